@@ -1,13 +1,14 @@
-import { componentProject, nodeProject, reporters } from './packages/build-config/jest/presets.mjs';
+import { componentProject, nodeProject, reporters, testSequencer } from './packages/build-config/jest/presets.mjs';
 
 export default {
   reporters,
+  testSequencer,
   // Jest leaves one core out by default, which is half of a machine with two.
   maxWorkers: '100%',
   // Each file leaves some 25 MB of modules behind that Node does not free, so a worker is replaced when it has grown.
   workerIdleMemoryLimit: '1GB',
-  // Long enough for a busy machine, so that only a test that hangs fails by it.
-  testTimeout: 60_000,
+  // Long enough for a busy machine and a store that pauses, so that only a test that hangs fails by it.
+  testTimeout: 120_000,
   projects: [
     nodeProject('unit', '*.unit.test.ts'),
     nodeProject('integration', '*.int.test.ts', {

@@ -87,7 +87,8 @@ export default defineConfig({
     cwd: path.resolve(import.meta.dirname, '..'),
     url: portal.url,
     env: portal.environment,
-    timeout: 180_000,
+    // Making the demo institute takes half a minute on two free cores, and several times as long on busy ones.
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,10 +1,17 @@
 import type { Preloads } from '@portal/build-config';
 
+const LIST = '/api/events/by-role/:role?limit=24';
+const LEADERSHIP = ['PRESIDENT', 'GENSEC_SCITECH', 'GENSEC_ACADEMIC', 'GENSEC_CULTURAL', 'GENSEC_SPORTS'];
+
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
 export const preloads: Preloads = {
   '/events': {
     module: './pages/events-page',
-    calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
+    calls: [
+      { url: LIST, exceptRoles: [...LEADERSHIP, 'CLUB_COORDINATOR'] },
+      { url: `${LIST}&expand=room_requests`, exceptRoles: ['STUDENT', 'CLUB_COORDINATOR'] },
+      { url: `${LIST}&expand=room_requests&username=:username`, exceptRoles: ['STUDENT', ...LEADERSHIP] },
+    ],
   },
   '/events/:id': { module: './pages/event-page', calls: [{ url: '/api/events/:id' }] },
   '/events/:id/check-in': {
@@ -14,9 +21,5 @@ export const preloads: Preloads = {
   },
   '/add-event': { module: './pages/create-event-page' },
   '/roombooking': { module: './pages/room-booking-page' },
-  '/president-approval': {
-    module: './pages/approvals-page',
-    calls: [{ url: '/room/requests?status=pending&sort=oldest&limit=10' }],
-  },
   '/rooms': { module: './pages/rooms-page', calls: [{ url: '/api/rooms?active=all&limit=50' }] },
 };

@@ -6,6 +6,8 @@ const gensecDashboard = {
     { url: '/api/activities/recent' },
     { url: '/room/requests?limit=1&sort=oldest&status=pending' },
     { url: '/events?limit=1&status=planned' },
+    { url: '/api/skills/waiting' },
+    { url: '/api/positions/claims?limit=1' },
   ],
 };
 
@@ -24,7 +26,21 @@ export const preloads: Preloads = {
   '/gensec-acad': gensecDashboard,
   '/gensec-cult': gensecDashboard,
   '/gensec-sport': gensecDashboard,
-  '/club-dashboard': { module: './pages/club-dashboard-page', calls: [{ url: '/api/activities/recent' }] },
+  '/club-dashboard': {
+    module: './pages/club-dashboard-page',
+    calls: [{ url: '/api/orgUnit/clubData/:username' }, { url: '/api/activities/recent' }],
+  },
+  '/club-dashboard/achievements': {
+    module: './pages/club-achievements-page',
+    calls: [{ url: '/api/achievements/unendorsed/all?unit=own&limit=20' }],
+  },
+  '/president-approval': {
+    module: './pages/approvals-page',
+    calls: [{ url: '/room/requests?status=pending&sort=oldest&limit=20' }],
+  },
+  '/approvals': { module: './pages/approvals-page' },
+  '/club-dashboard/skills': { module: './pages/club-skills-page' },
+  '/gensec-endorse': { module: './pages/endorse-page' },
   '/roles': { module: './pages/roles-page', calls: [{ url: '/auth/users?role=officers&limit=20' }] },
   '/audit': { module: './pages/audit-page', calls: [{ url: '/api/audit?limit=50' }] },
   '/cosa': {
@@ -34,7 +50,13 @@ export const preloads: Preloads = {
   '/cosa/create': { module: './pages/add-position-page' },
   '/add-position': { module: './pages/add-position-page' },
   '/create-org-unit': { module: './pages/create-unit-page' },
+  '/import': { module: './pages/import-page' },
   '/units': { module: './pages/units-page', calls: [{ url: '/api/orgUnit/tree' }] },
   '/office-bearers': { module: './pages/office-bearers-page' },
+  '/statistics': {
+    module: './pages/statistics-page',
+    calls: [{ url: '/api/events/statistics' }, { url: '/api/orgUnit/statistics' }, { url: '/api/feedback/by-month' }],
+  },
+  '/service': { module: './pages/service-board-page', calls: [{ url: '/api/activities/service' }] },
   '/units/:unitId': { module: './pages/unit-page' },
 };

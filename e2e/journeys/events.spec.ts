@@ -68,12 +68,15 @@ test('a calendar link lists joined events until it is deleted', { tag: '@once' }
   const asha = await signIn('asha');
   await asha.goto('/home');
   const calendar = asha.getByRole('region', { name: 'Calendar link' });
+  const show = calendar.getByRole('button', { name: 'Show: Calendar link' });
+  await show.click();
   await calendar.getByRole('button', { name: 'Create calendar link' }).click();
   const url = await calendar.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
   const feed = await asha.request.get(url);
   expect(feed.status()).toBe(200);
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   await asha.reload();
+  await show.click();
   await expect(calendar.getByRole('button', { name: 'Replace link' })).toBeVisible();
   await expect(calendar.getByRole('textbox')).toHaveCount(0);
   await calendar.getByRole('button', { name: 'Delete link' }).click();

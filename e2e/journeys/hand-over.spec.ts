@@ -90,8 +90,8 @@ test(
   'a tenure ends by the clock, the role ends with it, and the successor reads the notes of the predecessor',
   { tag: '@once' },
   async ({ browser }) => {
-    // Two starts of a portal of its own.
-    test.setTimeout(300_000);
+    // Two starts of a portal of its own, the first with the demo institute: minutes on a busy machine.
+    test.setTimeout(600_000);
     const portal = await preparePortal(browser);
     try {
       await portal.runAt(LAST_MONTH, async (signIn) => {

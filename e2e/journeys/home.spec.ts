@@ -43,3 +43,42 @@ test(
     await expect(page).toHaveURL(/\/home$/);
   },
 );
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test(
+    'the home is made of five small calls, and each counter leads to the list it counts',
+    { tag: '@once' },
+    async ({ signIn }) => {
+      const page = await signIn('asha');
+      const calls = new Map<string, number>();
+      page.on('response', async (response) => {
+        const { pathname } = new URL(response.url());
+        const isOfFrame = /^\/auth\/|\/stream$|^\/api\/notifications|\/picture\//.test(pathname);
+        const isData = response.headers()['content-type']?.startsWith('application/json') ?? false;
+        const isCall = /^\/(api|profile)\//.test(pathname) && isData && !isOfFrame;
+        if (isCall) calls.set(pathname, (await response.body().catch(() => Buffer.alloc(0))).byteLength);
+      });
+      await page.goto('/home');
+      const counters = page.getByRole('region', { name: 'Counters' }).getByRole('link');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(counters).toHaveText([
+        /^Total Skills\d+/,
+        /^Achievements\d+/,
+        /^Position of Responsibility\d+/,
+        /^Feedback Given\d+/,
+      ]);
+      await expect.poll(() => calls.size).toBe(5);
+      expect([...calls.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60_000);
+
+      const firstEvent = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem').first();
+      await expect(firstEvent).toBeInViewport();
+      const positions = counters.filter({ hasText: 'Position of Responsibility' });
+      const held = await positions.locator('> span').nth(1).textContent();
+      await positions.click();
+      await expect(page).toHaveURL(/\/manage-position\?status=held$/);
+      await expect(page.getByText(new RegExp(`^Showing ${held} of \\d+ positions$`))).toBeVisible();
+    },
+  );
+});

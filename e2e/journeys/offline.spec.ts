@@ -18,6 +18,28 @@ async function waitForStores(page: Page): Promise<void> {
 }
 
 test(
+  'the scripts of a first visit come in the HTML and are stored, so that the next page only names them',
+  { tag: '@once' },
+  async ({ visit }) => {
+    const page = await visit();
+    const inline = page.locator('script[data-file]');
+    await page.goto('/events');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(inline).toHaveCount(2);
+    await waitForStores(page);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(inline).toHaveCount(0);
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/(libraries|main)\..*\.js$/.test(name))
+        .map(({ transferSize }) => transferSize),
+    );
+    expect(sizes).toEqual([0, 0]);
+  },
+);
+
+test(
   'a page that was seen opens without a connection, and says from when it is',
   { tag: '@once' },
   async ({ signIn }) => {

@@ -73,7 +73,7 @@ test('a coordinator adds a position, which students find and give feedback on an
   await expect(student.getByRole('article').filter({ hasText: title })).toContainText('Position, Coding Club');
 
   const president = await signIn('president');
-  const entry = await findAuditEntry(president, `added the position ${title}`);
+  const entry = await findAuditEntry(president, `added the position ${title}`, 'org.position.created');
   await entry.getByRole('link', { name: title }).click();
   await expect(cardOf(president, title)).toBeVisible();
 });

@@ -26,10 +26,21 @@ async function expectPrinted(page: Page, left: readonly string[]): Promise<void>
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect(await textsOf(page)).toEqual(shown.filter((text) => !left.includes(text)));
+  await expectOnPaper(page);
+}
+
+/** Expects the day over the page, nothing that one operates, and black on white. */
+async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByText(/^Printed on \d{1,2} \w{3} \d{4}$/)).toBeVisible();
   await expect(page.locator(`${operated}, nav, header`).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(21, 24, 29)');
+}
+
+/** How many sheets of A4 a page prints on. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 test('an event prints as it is read, and for its club with who registered', { tag: '@once' }, async ({ signIn }) => {
@@ -59,7 +70,8 @@ test('a profile prints as it is read', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/profile');
   await expect(page.getByText('asha@example.edu')).toBeVisible();
-  await expectPrinted(page, []);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expectPrinted(page, ['Verified record']);
 });
 
 test('the audit prints as it is read', { tag: '@once' }, async ({ signIn }) => {
@@ -79,4 +91,74 @@ test('all office-bearers print as they are read', { tag: '@once' }, async ({ sig
   await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
   await expectPrinted(page, []);
   await expect(page.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the service board prints on one sheet of A4 as it is read', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/service');
+  await expect(page.getByRole('region', { name: 'SciTech' })).toBeVisible();
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What the figures mean' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+});
+
+test('statistics print on one sheet of A4 as they are read', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('president');
+  await page.goto('/statistics');
+  for (const chart of ['Events by month', 'Feedback by month', 'Members by tenure'])
+    await expect(page.getByRole('figure', { name: chart })).toBeVisible();
+  expect(await sheetsOf(page)).toBe(1);
+  await expect(page.getByRole('figure', { name: 'Events by month' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Show as table' })).toHaveCount(0);
+});
+
+const dashboards = [
+  { as: 'president', path: '/president-dashboard', title: 'President dashboard', figures: 4 },
+  { as: 'culturalSecretary', path: '/gensec-cult', title: 'Cultural Portal', figures: 5 },
+  { as: 'codingCoordinator', path: '/club-dashboard', title: 'Club dashboard', figures: 5 },
+  { as: 'asha', path: '/home', title: 'Student home', figures: 4 },
+] as const;
+
+for (const { as, path, title, figures } of dashboards) {
+  test(`the figures of ${path} print on one sheet of A4, and are saved`, { tag: '@once' }, async ({ signIn }) => {
+    const page = await signIn(as);
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = new RegExp(`^${title.toLowerCase().replace(' ', '-')}-\\d{4}-\\d{2}-\\d{2}\\.csv$`);
+    expect((await download).suggestedFilename()).toMatch(file);
+    await expect.poll(() => sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('Prepared by')).toBeVisible();
+    const rows = page.getByRole('table').first().locator('tbody tr');
+    await expect(rows).toHaveCount(figures);
+    await expect(rows.filter({ hasText: /\d{1,2} \w{3} \d{4}/ })).toHaveCount(figures);
+    await expectOnPaper(page);
+  });
+}
+
+test('a dashboard prints on one sheet of A4 however long its texts are', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('codingCoordinator');
+  await page.route('**/api/orgUnit/clubData/**', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const long = (letters: number) => 'Longest '.repeat(letters / 8);
+    await route.fulfill({
+      response: answer,
+      body: text
+        .replaceAll(/"(title|venue|recipient)":"[^"]*"/g, (_, field: string) => `"${field}":"${long(160)}"`)
+        .replaceAll(/"(name)":"[^"]*"/g, (_, field: string) => `"${field}":"${'Unbreakable'.repeat(12)}"`)
+        .replaceAll(/"comments":"[^"]*"/g, `"comments":"${long(4_000)}"`),
+    });
+  });
+  await page.goto('/club-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unbreakable/);
+  expect(await sheetsOf(page)).toBe(1);
+  await expect(page.getByRole('table')).toHaveCount(0);
 });

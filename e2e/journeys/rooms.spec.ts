@@ -104,6 +104,7 @@ test('a request is decided in the list of all that wait, and the requester reads
 
   await president.goto('/president-dashboard');
   await president.getByRole('link', { name: /^Pending Approvals/ }).click();
+  await president.getByRole('combobox', { name: 'Kind' }).selectOption('Room requests');
   const showMore = president.getByRole('button', { name: 'Show more' });
   const row = president.getByRole('list', { name: 'Pending' }).getByRole('listitem').filter({ hasText: title });
   // The demo institute has older requests, so this one may be on a later page.
@@ -117,10 +118,15 @@ test('a request is decided in the list of all that wait, and the requester reads
   }
   await expectFitsWindow(president);
   await expectAccessible(president);
+  await row.getByRole('button', { name: new RegExp(title) }).click();
+  await expect(row.getByText('No other request at this time')).toBeVisible();
   await row.getByRole('button', { name: 'Reject' }).click();
-  await row.getByRole('button', { name: 'Choose another time.' }).click();
-  await row.getByRole('button', { name: 'Reject request' }).click();
+  const dialog = president.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose another time.' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(row).toHaveCount(0);
+  // A decision that is held is sent when the page is left.
+  await president.getByRole('link', { name: 'Dashboard' }).first().click();
 
   await card.getByRole('link', { name: /^Manage Event/ }).click();
   await expect(coordinator.getByText('Reason: Choose another time.')).toBeVisible();

@@ -33,13 +33,13 @@ interface Dependencies {
  * would cost each of them more than everything here; pages go through Express.
  */
 export function buildGateway(deps: Dependencies) {
-  const { services, staticDirs, externalRemotes, settings, publicOrigin, logger, metrics } = deps;
+  const { publicOrigin, logger, metrics } = deps;
   const isHttps = publicOrigin.protocol === 'https:';
   const counters = createGatewayCounters(metrics);
   const refuse = createRefuse(counters);
   const forwarding = createForwarding({ ...deps, isHttps, counters, refuse });
-  const pages = createPages({ services, staticDirs, externalRemotes, settings, isHttps, logger, metrics });
   const findService = createServiceMatcher();
+  const pages = createPages({ ...deps, isHttps, findService });
   const findRefusal = createRequestGuard({ publicOrigin, perMinute: deps.requestsPerMinute });
 
   async function serve(req: IncomingMessage, res: ServerResponse<IncomingMessage>): Promise<void> {

@@ -7,9 +7,10 @@ const inJourneys = ['/events/:id', '/events/:id/check-in', '/units/:unitId', '/p
 describe('the pages that are visited for axe', () => {
   it('are all of the table of pages', () => {
     const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}$`);
-    const isVisited = (path: string) =>
-      visitedPages.some((page) => patternOf(path).test(page.path.split('?')[0] ?? ''));
-    const others = portalPages.map(({ path }) => path).filter((path) => !isVisited(path));
+    // The first page whose pattern fits is the one that opens, as `/profile/record` is no page of a person.
+    const pageAt = (path: string) => portalPages.find((page) => patternOf(page.path).test(path))?.path;
+    const visited = new Set<string | undefined>(visitedPages.map(({ path }) => pageAt(path.split('?')[0] ?? '')));
+    const others = portalPages.map(({ path }) => path).filter((path) => !visited.has(path));
     expect(others).toEqual(inJourneys);
   });
 });

@@ -24,7 +24,6 @@ import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useEvent } from '../src/features/event-detail/api/read-event';
 import { useEvents } from '../src/features/event-list/api/list-events';
 import { undoCheckIn } from '../src/features/event-manage/api/undo-check-in';
-import { useWaitingRequests } from '../src/features/room-requests/api/list-waiting-requests';
 import { useReviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
 
 const requestId = 'dddddddddddddddddddddd01';
@@ -94,7 +93,7 @@ describe('what the events pages rely on', () => {
         given: 'a pending room request exists',
         asked: 'the events with a pending room request',
         params: { role: 'PRESIDENT' },
-        query: { requests: 'pending', limit: '24' },
+        query: { requests: 'pending', limit: '24', expand: 'room_requests' },
         answer: eachLike({ ...event, room_requests: eachLike({ ...roomRequest, status: string('Pending') }) }),
         answerHeaders: total,
       })
@@ -124,26 +123,6 @@ describe('what the events pages rely on', () => {
         params: { id: eventId, registrationId },
       })
       .to(() => undoCheckIn(eventId, registrationId)));
-
-  it('the president sees what waits, the oldest first', () =>
-    events
-      .answers(calls.listRoomRequests, {
-        given: 'a pending room request exists',
-        asked: 'the pending room requests',
-        query: { status: 'pending', sort: 'oldest', limit: '10' },
-        answer: eachLike({
-          ...roomRequest,
-          status: string('Pending'),
-          requested_by: { name: string('Sneha Kulkarni') },
-          event: { _id: objectId(eventId), title: string('Git and GitHub Clinic') },
-          unit: event.organizing_unit_id,
-        }),
-        answerHeaders: total,
-      })
-      .to(async () => {
-        const { pages } = await loadedBy(() => useWaitingRequests());
-        expect(pages).toMatchObject([{ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 }]);
-      }));
 
   it('the president decides on a pending request and gets all requests of its event', () =>
     events

@@ -7,7 +7,6 @@ export const paths = {
   checkIn: '/events/:id/check-in',
   addEvent: '/add-event',
   roomBooking: '/roombooking',
-  approvals: '/president-approval',
   rooms: '/rooms',
 } as const satisfies Record<string, RemotePath<'mfe_events'>>;
 
@@ -22,6 +21,8 @@ export const fromList = { isFromList: true } as const;
 
 /** Pages of other remotes. */
 export const otherPages = {
+  clubAchievements: (eventId: string) => `/club-dashboard/achievements?event=${encodeURIComponent(eventId)}`,
+  endorsements: (eventId: string) => `/gensec-endorse?tab=achievements&event=${encodeURIComponent(eventId)}`,
   unit: (unitId: string) => `/units/${encodeURIComponent(unitId)}`,
   feedbackOnEvent: (eventId: string) => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`,
 } as const;

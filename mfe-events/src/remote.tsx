@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteModule } from '@portal/web-kit';
+import { lazy } from 'react';
 import { paths } from './paths';
 
 const events = lazyPage(async () => (await import('./pages/events-page')).EventsPage);
@@ -6,7 +7,6 @@ const event = lazyPage(async () => (await import('./pages/event-page')).EventPag
 const checkIn = lazyPage(async () => (await import('./pages/check-in-page')).CheckInPage);
 const addEvent = lazyPage(async () => (await import('./pages/create-event-page')).CreateEventPage);
 const roomBooking = lazyPage(async () => (await import('./pages/room-booking-page')).RoomBookingPage);
-const approvals = lazyPage(async () => (await import('./pages/approvals-page')).ApprovalsPage);
 const rooms = lazyPage(async () => (await import('./pages/rooms-page')).RoomsPage);
 
 /** The only module that this part of the portal exposes. */
@@ -17,7 +17,9 @@ export const remote = {
     { path: paths.checkIn, Component: checkIn },
     { path: paths.addEvent, Component: addEvent },
     { path: paths.roomBooking, Component: roomBooking },
-    { path: paths.approvals, Component: approvals },
     { path: paths.rooms, Component: rooms },
   ],
+  widgets: {
+    'room-request': lazy(async () => ({ default: (await import('./pages/room-request-widget')).RoomRequestWidget })),
+  },
 } satisfies RemoteModule;

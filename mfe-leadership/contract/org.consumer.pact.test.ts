@@ -24,7 +24,11 @@ import { useCreateUnit } from '../src/features/units/api/create-unit';
 import { useUnitTree } from '../src/features/units/api/read-unit-tree';
 import { useUnit } from '../src/features/units/api/read-unit';
 import { AddPositionPage } from '../src/pages/add-position-page';
+import { expectClubData } from './club-data';
 import { expectHolders } from './holders';
+import { expectImports } from './imports';
+import { expectUnitStatistics } from './unit-statistics';
+import { expectUnitWork } from './unit-work';
 
 const positionId = 'dddddddddddddddddddddd01';
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -285,3 +289,7 @@ describe('what the pages of units rely on', () => {
 });
 
 expectHolders(org, position);
+expectImports(org);
+expectUnitWork(org, unitId);
+expectClubData(org);
+expectUnitStatistics(org);

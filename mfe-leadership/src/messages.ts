@@ -1,8 +1,14 @@
-import type { Role } from '@portal/contracts';
+import type { AchievementType, ProficiencyLevel, Role } from '@portal/contracts';
 
 /** Texts of the pages; the specification's are marked and stay as they are. */
 export const messages = {
-  president: { title: 'Dashboard', review: 'Review', create: 'Create and record' },
+  president: {
+    title: 'Dashboard',
+    figures: 'Figures',
+    report: 'President dashboard',
+    review: 'Review',
+    create: 'Create and record',
+  },
   records: { title: 'COSA Records', add: 'What to add' },
   gensec: {
     titles: {
@@ -23,3 +29,19 @@ export const categoryNames = {
   scitech: 'SciTech',
   independent: 'Independent',
 } as const;
+
+/** Of events, skills and achievements. */
+export const typeNames: Readonly<Record<AchievementType, string>> = {
+  academic: 'Academic',
+  cultural: 'Cultural',
+  sports: 'Sports',
+  technical: 'Technical',
+  other: 'Other',
+};
+
+export const levelNames: Readonly<Record<ProficiencyLevel, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+};

@@ -1,3 +1,11 @@
+import {
+  calls,
+  pathOf,
+  type FeedbackStatus,
+  type HolderStatus,
+  type ImportKind,
+  type UnitCategory,
+} from '@portal/contracts';
 import type { RemotePath } from '@portal/web-kit';
 
 /** Paths of this remote's pages; web-kit's table of pages says who may open them. */
@@ -8,15 +16,23 @@ export const paths = {
   culturalDashboard: '/gensec-cult',
   sportsDashboard: '/gensec-sport',
   clubDashboard: '/club-dashboard',
+  clubAchievements: '/club-dashboard/achievements',
+  presidentApproval: '/president-approval',
+  approvals: '/approvals',
+  clubSkills: '/club-dashboard/skills',
+  endorse: '/gensec-endorse',
   roles: '/roles',
   audit: '/audit',
   positions: '/cosa',
   addPosition: '/cosa/create',
   addPositionAlias: '/add-position',
   createUnit: '/create-org-unit',
+  import: '/import',
   officeBearers: '/office-bearers',
   units: '/units',
   unit: '/units/:unitId',
+  statistics: '/statistics',
+  service: '/service',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
 /** Pages of other remotes. */
@@ -24,15 +40,32 @@ export const otherPages = {
   profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
   events: '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  upcomingEvents: '/events?status=planned',
   eventsOfUnit: (unitId: string) => `/events?unit=${encodeURIComponent(unitId)}`,
   addEvent: '/add-event',
   roomBooking: '/roombooking',
-  approvals: '/president-approval',
   rooms: '/rooms',
   feedback: '/viewfeedback',
   handOver: (positionId: string, tenure: string) =>
     `/hand-over/${encodeURIComponent(positionId)}?tenure=${encodeURIComponent(tenure)}`,
 } as const;
+
+/** What of one kind waits for the president. */
+export const approvalsOf = (kind: string) => `${paths.presidentApproval}?kind=${kind}`;
+
+/** The feedback about something, found by its name. */
+export const feedbackHref = (target: string) => `${otherPages.feedback}?q=${encodeURIComponent(target)}`;
+
+/** The feedback on a unit, its events and its positions, as far as it has this status. */
+export const feedbackOfUnitHref = (unit: string, filter: { readonly status?: FeedbackStatus } = {}) =>
+  `${otherPages.feedback}?${new URLSearchParams({ unit, ...filter }).toString()}`;
+
+/** The feedback on the units of a category, their events and their positions, given since a day. */
+export const feedbackOfCategoryHref = (category: UnitCategory, from: string) =>
+  `${otherPages.feedback}?${new URLSearchParams({ category, from }).toString()}`;
+
+/** Where the file of a certificate is downloaded. */
+export const certificateHref = (achievementId: string) => pathOf(calls.readCertificate, { id: achievementId });
 
 /** The list of positions, searched for one by its title. */
 export const positionHref = (title: string) => `${paths.positions}?q=${encodeURIComponent(title)}`;
@@ -42,9 +75,21 @@ export const unitHref = (unitId: string) => `${paths.units}/${encodeURIComponent
 /** The list of positions of one unit. */
 export const positionsOfUnitHref = (unitId: string) => `${paths.positions}?unit=${encodeURIComponent(unitId)}`;
 
-/** The list of position holders: all, searched, or those of one position or unit. */
-export const holdersHref = (filter: { readonly q?: string; readonly position?: string; readonly unit?: string } = {}) =>
+interface HolderFilter {
+  readonly q?: string;
+  readonly position?: string;
+  readonly unit?: string;
+  readonly category?: string;
+  readonly status?: HolderStatus;
+  readonly tenure_year?: string;
+}
+
+/** The list of position holders: all, or those that a filter leaves. */
+export const holdersHref = (filter: HolderFilter = {}) =>
   `${paths.positions}?${new URLSearchParams({ tab: 'holders', ...filter }).toString()}`;
+
+/** The import of a kind from a file. */
+export const importHref = (kind: ImportKind) => `${paths.import}?kind=${kind}`;
 
 /** The form of a new position holder. */
 export const addHolderHref = `${paths.addPosition}?tab=holders`;

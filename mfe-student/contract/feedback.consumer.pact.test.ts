@@ -14,7 +14,8 @@ import {
 } from '@portal/test-kit/pacts';
 import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useFeedbackList } from '../src/features/feedback-list/api/list-feedback';
-import { useOwnFeedback, useOwnFeedbackCount } from '../src/features/feedback-list/api/list-own-feedback';
+import { useOwnFeedback } from '../src/features/feedback-list/api/list-own-feedback';
+import { useOwnFeedbackCount } from '../src/features/feedback-list/api/count-own-feedback';
 import { useResolveFeedback } from '../src/features/feedback-list/api/resolve-feedback';
 import { useFeedbackStatistics } from '../src/features/feedback-statistics/api/read-statistics';
 import { useAddFeedback } from '../src/features/give-feedback/api/add-feedback';
@@ -143,15 +144,16 @@ describe('what the feedback pages rely on', () => {
         expect(pages).toMatchObject([{ items: [{ mine: true, is_resolved: true }], total: 1 }]);
       }));
 
-  it('a student reads how much the own feedback is, and how much of it is resolved', () => {
-    const resolved = { limit: '1', status: 'Resolved' };
-    return feedback
-      .answers(calls.listOwnFeedback, { ...own, asked: 'the newest own feedback', query: { limit: '1' }, ...ownAnswer })
-      .answers(calls.listOwnFeedback, { ...own, asked: 'the own resolved feedback', query: resolved, ...ownAnswer })
+  it('a student reads how much the own feedback is, and how much of it is resolved', () =>
+    feedback
+      .answers(calls.countOwnFeedback, {
+        ...own,
+        asked: 'how much it is',
+        answer: { given: integer(2), resolved: integer(1) },
+      })
       .to(async () => {
-        expect(await loadedBy(() => useOwnFeedbackCount(userId))).toEqual({ given: 1, resolved: 1 });
-      });
-  });
+        expect(await loadedBy(() => useOwnFeedbackCount(userId))).toEqual({ given: 2, resolved: 1 });
+      }));
 
   it('everybody reads the figures', () =>
     feedback

@@ -1,28 +1,52 @@
 /** Texts of this remote; feedback has its own. Those of the specification are marked and must not change. */
 export const homeMessages = {
   title: 'Home',
+  report: 'Student home',
   welcome: (name: string) => `Welcome, ${name}`,
   counters: 'Counters',
-  feedbackGiven: 'Feedback Given', // specification
-  resolved: (count: string) => `${count} resolved`,
-  noneGiven: 'None yet',
-  unknown: 'Not available',
+  totalSkills: 'Total Skills', // specification
+  achievements: 'Achievements', // specification
   positions: 'Position of Responsibility', // specification
-  awaiting: (count: string) => `${count} awaiting confirmation`,
-  noPositions: 'None yet',
+  feedbackGiven: 'Feedback Given', // specification
+  none: 'None yet',
+  endorsed: (count: string) => `${count} endorsed`,
+  awaitingEndorsement: (count: string) => `${count} awaiting endorsement`,
+  verified: (count: string) => `${count} verified`,
+  awaitingVerification: (count: string) => `${count} awaiting verification`,
+  active: (count: string) => `${count} active`,
+  awaitingConfirmation: (count: string) => `${count} awaiting confirmation`,
+  returned: (count: string) => `${count} returned`,
+  resolved: (count: string) => `${count} resolved`,
   quickActions: 'Quick actions', // specification
-  newPosition: { title: 'New Position', fact: 'Add a position you hold' }, // specification
+  addAchievement: { title: 'Add Achievement', fact: 'Verified by your general secretary' }, // specification
+  newPosition: { title: 'New Position', fact: 'Confirmed by the unit' }, // specification
   giveFeedback: { title: 'Give Feedback', fact: 'With your name or anonymously' }, // specification
-  viewFeedback: { title: 'View Feedback', fact: 'Feedback and responses' }, // specification
-  menu: 'Go to',
-  managePositions: { title: 'Manage Positions (PORs)', fact: 'What you hold and held' }, // specification
-  profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
-  events: { title: 'Events', fact: 'All upcoming events' },
+} as const;
+
+export const latestAchievementMessages = {
+  title: 'Latest Achievement', // specification
+  all: 'View Achievements', // specification
+  loading: 'Loading student data...', // specification
+  failed: "We couldn't load your achievements.",
+  none: 'No achievements yet', // specification
+  noneText: 'Add what you achieved. Your general secretary verifies it.',
+} as const;
+
+const oneOrMore = (one: string, more: string) => (count: number, text: string) => `${text} ${count === 1 ? one : more}`;
+
+export const openClaimsMessages = {
+  title: 'Pending and returned',
+  returned: (what: string) => `${what} returned`,
+  correct: 'Correct and submit again',
+  skills: { some: oneOrMore('skill', 'skills'), waits: 'Awaiting endorsement' },
+  achievements: { some: oneOrMore('achievement', 'achievements'), waits: 'Awaiting verification' },
+  positions: { some: oneOrMore('position', 'positions'), waits: 'Awaiting confirmation' },
 } as const;
 
 export const profileMessages = {
   title: 'Profile',
   edit: 'Edit', // specification
+  record: 'Verified record',
   editTitle: 'Edit profile',
   save: 'Save', // specification
   saving: 'Saving...',
@@ -71,6 +95,33 @@ export const profileMessages = {
   saved: 'Profile updated successfully!', // specification
   notSaved: 'Failed to update profile', // specification
   log: 'Updating the profile failed.',
+} as const;
+
+/** What of the person is on record, on the profile. */
+export const ownRecordMessages = {
+  title: 'My record',
+  skills: 'Skills',
+  achievements: 'Achievements',
+  positions: 'Positions',
+  feedback: 'Feedback given',
+  none: 'None yet',
+  unknown: 'Not available',
+  endorsedOf: (all: string, endorsed: string) => `${all}, of which ${endorsed} endorsed`,
+  verifiedOf: (all: string, verified: string) => `${all}, of which ${verified} verified`,
+  resolvedOf: (all: string, resolved: string) => `${all}, of which ${resolved} resolved`,
+  position: (title: string, unit: string, others: string | undefined) =>
+    others === undefined ? `${title}, ${unit}` : `${title}, ${unit}, and ${others} more`,
+  formerPositions: (count: string) => `${count} held before`,
+  awaiting: (count: string) => `${count} awaiting confirmation`,
+  failed: "We couldn't load all of your record.",
+  endorsed: 'Endorsed skills',
+  noneEndorsed: 'No endorsed skills yet',
+  manageSkills: 'Manage Skills', // specification
+  allSkills: (count: string) => `Show all ${count} endorsed skills`,
+  verified: 'Verified achievements',
+  noneVerified: 'No verified achievements yet',
+  viewAchievements: 'View Achievements', // specification
+  allAchievements: (count: string) => `Show all ${count} verified achievements`,
 } as const;
 
 export const photoMessages = {
@@ -131,6 +182,8 @@ export const myRegistrationsMessages = {
 
 export const calendarLinkMessages = {
   title: 'Calendar link',
+  show: 'Show',
+  hide: 'Hide',
   loading: 'Loading...',
   failed: "We couldn't load your calendar link.",
   text: "Subscribe once and the events you join appear in your phone's calendar.",

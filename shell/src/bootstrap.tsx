@@ -2,26 +2,21 @@ import { loadDialogs } from '@portal/ui';
 import { loadFonts } from '@portal/ui/fonts';
 import '@portal/ui/base.css';
 import {
-  announceSession,
   createBlockableHistory,
   createQueryClient,
-  pageAtPath,
   followTheme,
   loadInstituteSettings,
-  loadSession,
   PortalRouter,
-  preloadPage,
 } from '@portal/web-kit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchRemote } from './federation/fetch-remote';
-import { startOffline } from './offline/register';
+import { shareModules } from './federation/shared-modules';
+import { loadFirstPage } from './load-first-page';
 import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
 import './printing/print-head';
 
-/** Part of the build, so that remotes share it; loaded when the first of them needs it. */
-export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
+const startOffline = async () => (await import('./offline/register')).startOffline();
 
 /** What the first page does without, in the order in which it is missed. */
 const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
@@ -32,6 +27,7 @@ const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialo
  */
 const MAX_WAIT_MS = 1_000;
 
+shareModules();
 followTheme();
 void start();
 
@@ -39,15 +35,14 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const session = loadSession().then(announceSession);
-  const page = pageAtPath(window.location.pathname);
-  const firstPage = page && preloadPage(page, fetchRemote(page.remote));
+  const queryClient = createQueryClient();
+  const firstPage = loadFirstPage(queryClient);
   await loadInstituteSettings();
-  await Promise.race([Promise.all([session, firstPage]), delay(MAX_WAIT_MS)]);
+  await Promise.race([firstPage, delay(MAX_WAIT_MS)]);
   // As a transition, which React interrupts for what a person does meanwhile.
   startTransition(() =>
     createRoot(root).render(
-      <PortalProviders queryClient={createQueryClient()}>
+      <PortalProviders queryClient={queryClient}>
         <PortalRouter history={createBlockableHistory()}>
           <PortalRoutes />
         </PortalRouter>

@@ -1,7 +1,8 @@
 import { ImageAccessProvider, Toaster, toast } from '@portal/ui';
-import { onPortalEvent, refreshSession } from '@portal/web-kit';
+import { onPortalEvent, refreshSession, RemoteLoaderContext } from '@portal/web-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { fetchRemote } from './federation/fetch-remote';
 import { messages } from './messages';
 
 interface PortalProvidersProps {
@@ -16,7 +17,9 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
   useEffect(() => onPortalEvent('portal:toast', ({ tone, text }) => show[tone](text)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <ImageAccessProvider refresh={refreshSession}>{children}</ImageAccessProvider>
+      <ImageAccessProvider refresh={refreshSession}>
+        <RemoteLoaderContext value={fetchRemote}>{children}</RemoteLoaderContext>
+      </ImageAccessProvider>
       <Toaster label={messages.messages} dismissLabel={messages.dismiss} />
     </QueryClientProvider>
   );

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type InstituteSettings, homePathOf } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
-import { Router } from 'express';
+import { parseCookie } from 'cookie';
+import { Router, type Request } from 'express';
 import { isNavigation } from '../routing/route';
 import type { ReadViewer } from '../session/viewer';
 import { createContentSecurityPolicy } from './content-security-policy';
+import { readTemplate } from './document-template';
 import { cacheFile } from './file-cache';
-import { createPreloads, type Preloads } from './preloads';
+import type { ReadPageAnswers } from './page-answers';
+import { createPreloads } from './preloads';
 import { type StaticDirs, isFilePath } from './static-files.routes';
 
 interface Dependencies {
@@ -17,6 +19,7 @@ interface Dependencies {
   remotes: Record<string, string>;
   remoteOrigins: readonly string[];
   readViewer: ReadViewer;
+  readPageAnswers: ReadPageAnswers;
   logger: Logger;
 }
 
@@ -30,64 +33,46 @@ export function createDocumentRoutes({
   remotes,
   remoteOrigins,
   readViewer,
+  readPageAnswers,
   logger,
 }: Dependencies) {
   const preloadsOf = createPreloads(staticDirs, logger);
-  const readTemplate = cacheFile(path.join(staticDirs.shell, 'index.html'), (html) => ({
-    ...splitTemplate(html),
-    setPolicy: createContentSecurityPolicy(remoteOrigins, inlineHashes(html)),
-  }));
+  const cachedTemplate = cacheFile(path.join(staticDirs.shell, 'index.html'), async (html) => {
+    const template = await readTemplate(html, staticDirs.shell);
+    return { ...template, setPolicy: createContentSecurityPolicy(remoteOrigins, template.inline) };
+  });
 
   return Router().use(async function sendDocument(req, res, next) {
     if (!isNavigation(req) || isFilePath(req.path)) return next();
-    const template = await readTemplate();
+    const template = await cachedTemplate();
     if (!template) return next();
     const viewer = readViewer(req.headers.cookie);
     const pagePath = req.path === '/' && viewer ? homePathOf(viewer.role) : req.path;
     const loads = await preloadsOf(pagePath, viewer);
+    const storedScripts = parseCookie(req.headers.cookie ?? '')['portal_scripts'];
+    const answers = isFirstVisit(req, storedScripts) ? await readPageAnswers(req, loads.calls) : null;
     const page = {
       settings,
       remotes,
       isVisitor: viewer === null,
       firstCalls: loads.calls,
+      hasAnswers: answers !== null,
       isFullScreen: loads.isFullScreen,
+      firstRemote: loads.remote,
     };
-    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept, Cookie' });
+    // What a person was answered stays in no cache.
+    res.set({ 'Cache-Control': answers ? 'no-store' : 'private, no-cache', Vary: 'Accept, Cookie' });
     template.setPolicy(req, res, () => undefined);
-    return void res.type('html').send(template.withPage(page, loads));
+    const isStored = storedScripts === template.stored;
+    return void res.type('html').send(template.withPage(page, { loads, isStored, answers }));
   });
 }
 
-const PAGE_DATA = /(<script[^>]*\bid="?portal-page"?[^>]*>)null(?=<\/script>)/;
-
-/** The shell's HTML has one place for the page's data, and takes preloads at the end of its head. */
-function splitTemplate(html: string) {
-  const [before = '', opening = '', after = ''] = PAGE_DATA.test(html) ? html.split(PAGE_DATA) : [html, '', ''];
-  return {
-    withPage(page: object, { manifests, scripts, styles }: Preloads): string {
-      if (opening === '') return html;
-      // `<` could begin `</script>`.
-      const data = JSON.stringify(page).replaceAll('<', '\\u003c');
-      const preloads = [
-        // Without the attribute the browser would not recognize the request of a script as this one.
-        ...manifests.map((url) => preload(url, 'fetch', ' crossorigin')),
-        // After the scripts of the page, which need them.
-        ...scripts.map((url) => preload(url, 'script', ' fetchpriority="low"')),
-        ...styles.map((url) => preload(url, 'style')),
-      ];
-      return before + opening + data + after.replace('</head>', `${preloads.join('')}</head>`);
-    },
-  };
+/**
+ * Whether a browser opens the page in a window and has nothing of the portal stored. A service worker asks for pages to
+ * store them, and a query filters the page, which makes other calls then.
+ */
+function isFirstVisit({ headers, url, method }: Request, storedScripts: string | undefined): boolean {
+  const isOpened = headers['sec-fetch-dest'] === 'document';
+  return method === 'GET' && isOpened && storedScripts === undefined && !url.includes('?');
 }
-
-function preload(url: string, as: 'script' | 'style' | 'fetch', attributes = ''): string {
-  return `<link rel="preload" href="${encodeURI(url)}" as="${as}"${attributes}>`;
-}
-
-/** What the policy lets run and apply inside of the page: what the build put there, known by its hash. */
-function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const hashesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text));
-  return { scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g), styles: hashesOf(/<style>([\s\S]*?)<\/style>/g) };
-}
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -20,10 +20,10 @@ afterAll(async () => {
 const USER_ID = '65a000000000000000000009';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const sessionOf = (role: string, exp = inAnHour()) =>
-  `portal_access=${unsignedToken({ sid: 'session', sub: USER_ID, role, exp })}`;
+  `portal_access=${unsignedToken({ sid: 'session', sub: USER_ID, username: 'asha@example.edu', role, exp })}`;
 
-async function open(pagePath: string, cookie = '') {
-  const response = await gateway.send(pagePath, { headers: { Accept: 'text/html', Cookie: cookie } });
+async function open(pagePath: string, cookie = '', { send } = gateway) {
+  const response = await send(pagePath, { headers: { Accept: 'text/html', Cookie: cookie } });
   const html = await response.text();
   const data = JSON.parse(/id="portal-page">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
     settings: InstituteSettings;
@@ -31,11 +31,14 @@ async function open(pagePath: string, cookie = '') {
     isVisitor: boolean;
     firstCalls: string[];
     isFullScreen: boolean;
+    firstRemote?: object;
+    scripts: string;
   };
   const preloads = [
     ...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"( crossorigin)?( fetchpriority="low")?>/g),
   ];
-  return { html, data, preloads: preloads.map(([, href, as, mode]) => `${as}${mode ?? ''} ${href}`) };
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { html, data, policy, preloads: preloads.map(([, href, as, mode]) => `${as}${mode ?? ''} ${href}`) };
 }
 
 describe('the HTML of a page', () => {
@@ -48,7 +51,6 @@ describe('the HTML of a page', () => {
   it('names the files that the page of its path needs', async () => {
     const { preloads } = await open('/events');
     expect(preloads).toEqual([
-      'fetch crossorigin /remotes/mfe-events/mf-manifest.json',
       'script /remotes/mfe-events/assets/list.0a1b2c3d.js',
       'style /remotes/mfe-events/assets/list.0a1b2c3d.css',
     ]);
@@ -56,9 +58,18 @@ describe('the HTML of a page', () => {
     expect((await open('/no/such/page')).preloads).toEqual([]);
   });
 
+  it('names the remote of the page and the script that it begins with', async () => {
+    expect((await open('/events')).data.firstRemote).toEqual({
+      name: 'mfe_events',
+      manifest: '/remotes/mfe-events/mf-manifest.json',
+      entry: '/remotes/mfe-events/assets/remoteEntry.0a1b2c3d.js',
+    });
+    expect((await open('/no/such/page')).data.firstRemote).toBeUndefined();
+  });
+
   it('names the files of the modules that the page shares with others, each once', async () => {
     const { preloads } = await open('/add-event');
-    expect(preloads.slice(1)).toEqual([
+    expect(preloads).toEqual([
       'script /remotes/mfe-events/assets/form.0a1b2c3d.js',
       'script /assets/schemas.0a1b2c3d.js',
       'script /assets/fields.0a1b2c3d.js',
@@ -73,7 +84,10 @@ describe('the HTML of a page', () => {
     expect(president).toMatchObject({ isVisitor: false, firstCalls: ['/api/events/by-role/PRESIDENT?limit=24'] });
     expect((await open('/events', sessionOf('CLUB_COORDINATOR'))).data.firstCalls).toEqual([]);
     expect((await open('/events/0123')).data.firstCalls).toEqual(['/api/events/0123']);
-    expect((await open('/profile', sessionOf('STUDENT'))).data.firstCalls).toEqual([`/profile/${USER_ID}`]);
+    expect((await open('/profile', sessionOf('STUDENT'))).data.firstCalls).toEqual([
+      `/profile/${USER_ID}`,
+      '/club/asha%40example.edu',
+    ]);
   });
 
   it('names no call of a person for a visitor, and none that a path could make up', async () => {

@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe|\*|data: 'self'.*script/);
     for (const part of [
       "default-src 'self'",
-      `script-src 'self' https://org.example.edu ${hashOf('early()')}`,
+      `script-src 'self' https://org.example.edu ${['early()', 'libraries()', 'main()'].map(hashOf).join(' ')}`,
       `style-src 'self' https://org.example.edu ${hashOf('body{margin:0}')}`,
       "object-src 'none'",
       "base-uri 'none'",
@@ -71,7 +71,12 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('permissions-policy')).toMatch(/^camera=\(self\), .*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
-    expect((await open('/reset-password/1/secret')).headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBeNull();
+    for (const path of ['/reset-password/1/secret', '/verify/secret']) {
+      const secret = (await open(path)).headers;
+      expect(secret.get('referrer-policy')).toBe('no-referrer');
+      expect(secret.get('x-robots-tag')).toBe('noindex, nofollow');
+    }
   });
 });
 

@@ -6,7 +6,10 @@ import { sendProblem } from '../proxy/problem-response';
 import { createReadViewer } from '../session/viewer';
 import { createApiDocsRoutes } from './api-docs.routes';
 import { createCspReportRoutes } from './csp-reports.routes';
+import type { FindService } from '../routing/service-matcher';
+import type { RevocationList } from '../session/revocation-list';
 import { createDocumentRoutes } from './document.routes';
+import { createPageAnswers } from './page-answers';
 import { createSecurityHeaders } from './security-headers.middleware';
 import { createSettingsRoutes } from './settings.routes';
 import { type StaticDirs, createStaticFileRoutes, manifestUrls } from './static-files.routes';
@@ -18,6 +21,8 @@ interface Dependencies {
   externalRemotes: Record<string, string>;
   settings: InstituteSettings;
   isHttps: boolean;
+  findService: FindService;
+  revocations: RevocationList;
   logger: Logger;
   metrics: Metrics;
 }
@@ -39,7 +44,8 @@ export function createPages(deps: Dependencies): Express {
   app.use(createSettingsRoutes(settings, remotes));
   app.use(createApiDocsRoutes(services));
   const readViewer = createReadViewer({ isHttps });
-  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer, logger }));
+  const readPageAnswers = createPageAnswers(deps);
+  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer, readPageAnswers, logger }));
   app.use((req, res) => sendProblem(res, new DomainError('REQUEST.NOT_FOUND'), requestIdOf(req)));
   app.use(createErrorHandler(logger));
   return app;

@@ -4,7 +4,7 @@ import findMyWay from 'find-my-way';
 import * as z from 'zod';
 import type { Viewer } from '../session/viewer';
 import { cacheFile } from './file-cache';
-import { remotePath, type StaticDirs } from './static-files.routes';
+import { manifestUrl, remotePath, type StaticDirs } from './static-files.routes';
 
 /** `preloads.json`, which the build of a remote writes: by the path of a page, what it needs before it shows. */
 const preloadsFile = z.record(
@@ -24,23 +24,37 @@ const sharedFiles = z.record(z.string(), z.array(z.string()));
 export interface Preloads {
   scripts: string[];
   styles: string[];
-  /** Asked for by scripts, as the calls are. */
-  manifests: string[];
   calls: string[];
   /** Whether the page has no frame around it. */
   isFullScreen: boolean;
+  /** The remote that has the page; without an entry where its manifest cannot be read. */
+  remote?: FirstRemote;
 }
 
-const NOTHING: Preloads = { scripts: [], styles: [], manifests: [], calls: [], isFullScreen: false };
+/** The URLs of a remote's manifest and of the script that it begins with, by its federation name. */
+export interface FirstRemote {
+  name: string;
+  manifest: string;
+  entry?: string | undefined;
+}
+
+const NOTHING: Preloads = { scripts: [], styles: [], calls: [], isFullScreen: false };
+
+/** What is read of a remote's manifest, which its build writes (Module Federation, mf-manifest.json). */
+const manifestFile = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+});
 
 /**
  * Finds what the page at a path needs before it shows; nothing for a page of another origin or an older build, or whose
  * remote was deployed with a file that cannot be read: its page then loads one step after the other.
  */
 export function createPreloads({ shell, remotes }: StaticDirs, logger: Logger) {
-  const readRouters = Object.entries(remotes).map(([name, dir]) =>
-    readerOf(path.join(dir, 'preloads.json'), (content) => routerOf(content, remotePath(name))),
-  );
+  const readers = Object.entries(remotes).map(([name, dir]) => ({
+    name,
+    readRouter: readerOf(path.join(dir, 'preloads.json'), (content) => routerOf(content, remotePath(name))),
+    readEntry: readerOf(path.join(dir, 'mf-manifest.json'), (content) => entryOf(content, remotePath(name))),
+  }));
   const readShared = readerOf(path.join(shell, 'shared-files.json'), (content) => sharedFiles.parse(content));
 
   /** A team may deploy a file that cannot be read. */
@@ -56,19 +70,18 @@ export function createPreloads({ shell, remotes }: StaticDirs, logger: Logger) {
   }
 
   return async function preloadsOf(pagePath: string, viewer: Viewer | null): Promise<Preloads> {
-    const routers = await Promise.all(readRouters.map((read) => read()));
-    for (const router of routers) {
-      const match = router?.find('GET', pagePath);
+    for (const { name, readRouter, readEntry } of readers) {
+      const match = (await readRouter())?.find('GET', pagePath);
       if (!match) continue;
-      const { manifest, files, shared, calls, isFullScreen } = match.store as StoredPreloads;
+      const { files, shared, calls, isFullScreen } = match.store as StoredPreloads;
       const filesOf = (await readShared()) ?? {};
       const urls = new Set([...files, ...shared.flatMap((name) => filesOf[name] ?? []).map((file) => `/${file}`)]);
       return {
-        manifests: [manifest],
         scripts: [...urls].filter((url) => url.endsWith('.js')),
         styles: [...urls].filter((url) => url.endsWith('.css')),
         calls: urlsOf(calls, viewer, match.params),
         isFullScreen,
+        remote: { name, manifest: manifestUrl(name), entry: (await readEntry()) ?? undefined },
       };
     }
     return NOTHING;
@@ -78,8 +91,6 @@ export function createPreloads({ shell, remotes }: StaticDirs, logger: Logger) {
 type Calls = z.infer<typeof preloadsFile>[string]['calls'];
 
 interface StoredPreloads {
-  /** The shell reads it first, to find the script that the remote begins with. */
-  manifest: string;
   files: string[];
   /** Names of shared modules, whose files the shell has. */
   shared: string[];
@@ -87,12 +98,16 @@ interface StoredPreloads {
   isFullScreen: boolean;
 }
 
+function entryOf(content: unknown, base: string): string {
+  const { path: folder, name } = manifestFile.parse(content).metaData.remoteEntry;
+  return `${base}/${folder}${name}`;
+}
+
 function routerOf(content: unknown, base: string) {
   const router = findMyWay();
   const pages = preloadsFile.parse(content);
   for (const [pagePath, { files, shared = [], calls, isFullScreen = false }] of Object.entries(pages)) {
     const stored: StoredPreloads = {
-      manifest: `${base}/mf-manifest.json`,
       files: files.map((file) => `${base}/${file}`),
       shared,
       calls,
@@ -105,7 +120,7 @@ function routerOf(content: unknown, base: string) {
 
 function urlsOf(calls: Calls, viewer: Viewer | null, params: Record<string, string | undefined>): string[] {
   const role = viewer?.role ?? 'STUDENT';
-  const known = { ...params, role, userId: params.userId ?? viewer?.userId };
+  const known = { ...params, role, userId: params.userId ?? viewer?.userId, username: viewer?.username };
   return calls
     .filter(({ exceptRoles }) => !exceptRoles?.includes(role))
     .map(({ url }) => fill(url, known))

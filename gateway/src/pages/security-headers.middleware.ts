@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { CSP_REPORTS_PATH, createContentSecurityPolicy } from './content-security-policy';
 
-/** Pages whose address holds a token, which must not be sent to anyone as a referrer. */
-const TOKEN_PATHS = /^\/(reset-password|confirm-email)\//;
+/** Pages whose address holds a token: it is sent to nobody as a referrer, and no search engine lists it. */
+const TOKEN_PATHS = /^\/(reset-password|confirm-email|verify)\//;
 /** The preload lists of browsers ask for one year. */
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 export const STRICT_TRANSPORT_SECURITY = `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`;
@@ -33,7 +33,8 @@ export function createSecurityHeaders({ isHttps, remoteOrigins }: Options): Requ
     res.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`);
     setPolicy(req, res, () => undefined);
     setHeaders(req, res, (error?: unknown) => {
-      if (TOKEN_PATHS.test(req.path)) res.set('Referrer-Policy', 'no-referrer');
+      if (TOKEN_PATHS.test(req.path))
+        res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
       next(error);
     });
   };

@@ -28,9 +28,11 @@ export function remotePath(name: string): string {
   return `/remotes/${name.replaceAll('_', '-')}`;
 }
 
+export const manifestUrl = (name: string): string => `${remotePath(name)}/mf-manifest.json`;
+
 /** The URLs of the remotes' manifests, by federation name. */
 export function manifestUrls({ remotes }: StaticDirs): Record<string, string> {
-  return Object.fromEntries(Object.keys(remotes).map((name) => [name, `${remotePath(name)}/mf-manifest.json`]));
+  return Object.fromEntries(Object.keys(remotes).map((name) => [name, manifestUrl(name)]));
 }
 
 function serveFolder(dir: string): RequestHandler {

@@ -1,11 +1,12 @@
 import type { Role } from '@portal/contracts';
 import { parseCookie } from 'cookie';
-import { accessCookieOf } from './access-cookie';
+import { accessCookieOf } from './session-cookies';
 import { readTokenClaims } from './access-token';
 
 /** Whose session a page is opened in, as far as the preloading of its calls needs it. Nothing is admitted by it. */
 export interface Viewer {
   userId: string;
+  username: string;
   role: Role;
 }
 
@@ -17,6 +18,6 @@ export function createReadViewer({ isHttps }: { isHttps: boolean }): ReadViewer 
   return function readViewer(cookieHeader) {
     const claims = readTokenClaims(parseCookie(cookieHeader ?? '')[accessCookie] ?? '');
     if (!claims || claims.exp * 1000 < Date.now()) return null;
-    return { userId: claims.sub, role: claims.role };
+    return { userId: claims.sub, username: claims.username, role: claims.role };
   };
 }

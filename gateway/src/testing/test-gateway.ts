@@ -44,7 +44,11 @@ export interface Echo {
 /** The page of the shell, as far as the gateway knows it. */
 const TEMPLATE =
   '<!doctype html><head><title>Portal</title><script type="application/json" id="portal-page">null</script>' +
-  '<script>early()</script><style>body{margin:0}</style></head><body></body>';
+  '<script>early()</script><style>body{margin:0}</style>' +
+  '<script defer fetchpriority="high" src="/assets/libraries.0a1b2c3d.js"></script>' +
+  '<script defer fetchpriority="high" src="/assets/main.0a1b2c3d.js"></script></head><body></body>';
+
+const MANIFEST = { metaData: { remoteEntry: { path: '', name: 'assets/remoteEntry.0a1b2c3d.js' } } };
 
 const PRELOADS = {
   '/events': {
@@ -55,7 +59,7 @@ const PRELOADS = {
   '/events/:id': { files: ['assets/event.0a1b2c3d.js'], calls: [{ url: '/api/events/:id' }] },
   '/events/:id/check-in': { files: [], calls: [], isFullScreen: true },
   '/add-event': { files: ['assets/form.0a1b2c3d.js'], shared: ['@portal/ui/forms', 'zod/mini', 'no-such'], calls: [] },
-  '/profile': { files: [], calls: [{ url: '/profile/:userId' }] },
+  '/profile': { files: [], calls: [{ url: '/profile/:userId' }, { url: '/club/:username' }] },
   '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
 };
 
@@ -70,9 +74,10 @@ export async function buildFrontEnds(): Promise<{ root: string; remove(): Promis
   const files = {
     'shell/dist/index.html': TEMPLATE,
     'shell/dist/shared-files.json': JSON.stringify(SHARED_FILES),
-    'shell/dist/assets/main.0a1b2c3d.js': 'plain',
+    'shell/dist/assets/libraries.0a1b2c3d.js': 'libraries()',
+    'shell/dist/assets/main.0a1b2c3d.js': 'main()',
     'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',
-    'mfe-events/dist/mf-manifest.json': '{"name":"mfe_events"}',
+    'mfe-events/dist/mf-manifest.json': JSON.stringify(MANIFEST),
     'mfe-events/dist/assets/list.0a1b2c3d.js': 'list',
     'mfe-events/dist/preloads.json': JSON.stringify(PRELOADS),
   };
@@ -111,7 +116,14 @@ export async function openGateway(
 }
 
 /** Unsigned: the gateway must not care, the services do. */
-export function unsignedToken(claims: { sid: string; sub: string; ver?: number; role?: string; exp?: number }): string {
+export function unsignedToken(claims: {
+  sid: string;
+  sub: string;
+  username?: string;
+  ver?: number;
+  role?: string;
+  exp?: number;
+}): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ ver: 1, ...claims })}.c2lnbmF0dXJl`;
 }

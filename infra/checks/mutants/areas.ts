@@ -18,7 +18,9 @@ const isTarget = (folder: string, file: string) =>
 const testedByTheService: ReadonlySet<string> = new Set([
   'services/activity/src/labels',
   'services/activity/src/people',
+  'services/activity/src/reactions',
   'services/auth/src/accounts',
+  'services/org/src/unit-achievements',
   'services/records/src/people',
 ]);
 

@@ -19,6 +19,8 @@ const eventPlan = z.strictObject({
   /** Absent where nobody has to register. */
   capacity: z.int().optional(),
   fees: z.int().optional(),
+  /** Names of skills that those who attend may claim. */
+  skills: z.array(z.string()).default([]),
   /** How many generated students register; three to six by default. */
   crowd: z.int().optional(),
   /** Named students who register among the first, and who are the last. */

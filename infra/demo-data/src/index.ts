@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { demoPeople } from './people';
 import { demoRooms } from './rooms';
 import { required, type DemoPortal, type SeedOptions } from './seed-context';
+import { achievementSteps } from './seed-achievements';
 import { eventSteps } from './seed-events';
 import { feedbackSteps } from './seed-feedback';
 import { seedHolders } from './seed-holders';
@@ -9,6 +10,7 @@ import { seedPeople } from './seed-people';
 import { seedPositions } from './seed-positions';
 import { seedProfiles } from './seed-profiles';
 import { seedRoles } from './seed-roles';
+import { skillSteps } from './seed-skills';
 import { seedUnits } from './seed-units';
 
 export type { DemoPortal, SeedOptions, SeedProgress } from './seed-context';
@@ -20,18 +22,20 @@ const STEPS_BETWEEN_DELIVERIES = 200;
 
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles,
- * units, positions, rooms, events in every state and their room requests, and feedback, in the order in which they
- * happened. The clock of the services stands at `now` afterwards.
+ * units, positions, rooms, events in every state and their room requests, feedback, skills and achievements, in the order
+ * in which they happened. The clock of the services stands at `now` afterwards.
  */
 export async function seedDemoInstitute(portal: DemoPortal, options: SeedOptions): Promise<void> {
   const institute = await seedInstitute(portal, options);
-  const steps = [...eventSteps(portal, institute, options), ...feedbackSteps(portal, institute, options)];
+  const steps = [eventSteps, feedbackSteps, skillSteps, achievementSteps].flatMap((stepsOf) =>
+    stepsOf(portal, institute, options),
+  );
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [index, { at, run }] of steps.entries()) {
     portal.setClock(at);
     await run();
     if (index % STEPS_BETWEEN_DELIVERIES === 0) await portal.settle();
-    options.onProgress?.({ part: 'steps of events and feedback', done: index + 1, total: steps.length });
+    options.onProgress?.({ part: 'steps of events, feedback and records', done: index + 1, total: steps.length });
   }
   portal.setClock(options.now);
   await portal.settle();
@@ -57,6 +61,7 @@ async function seedInstitute(portal: DemoPortal, { now, scale, onProgress }: See
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const students = onboarded.filter(({ role }) => role === 'STUDENT').map(({ username }) => required(people, username));
-  await seedHolders(portal, { people, units, positionIds, students }, now);
-  return { people, units, positionIds, eventIds: new Map<string, string>(), students };
+  const holdings = await seedHolders(portal, { people, units, positionIds, students }, now);
+  const [eventIds, skillIds] = [new Map<string, string>(), new Map<string, string>()];
+  return { people, units, positionIds, eventIds, skillIds, holdings, students };
 }

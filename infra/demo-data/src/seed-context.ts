@@ -33,7 +33,7 @@ export interface SeedOptions {
 
 /** How far one part of the institute is. */
 export interface SeedProgress {
-  part: 'accounts' | 'profiles' | 'steps of events and feedback';
+  part: 'accounts' | 'profiles' | 'steps of events, feedback and records';
   done: number;
   total: number;
 }
@@ -53,6 +53,12 @@ export interface SeededUnit {
   contact: string;
 }
 
+export interface SeededHolding {
+  studentId: string;
+  positionId: string;
+  unit: SeededUnit;
+}
+
 /** Accounts by the local part of their address. */
 export type SeededPeople = ReadonlyMap<string, Account>;
 /** Units by name. */
@@ -66,6 +72,10 @@ export interface SeededInstitute {
   positionIds: ReadonlyMap<string, string>;
   /** By title; events are in it once they are created. */
   eventIds: Map<string, string>;
+  /** By name; skills are in it once they are proposed. */
+  skillIds: Map<string, string>;
+  /** Who holds or held what, as far as officers appointed them. */
+  holdings: readonly SeededHolding[];
   /** Students who have completed their profile. */
   students: readonly Account[];
 }
@@ -81,6 +91,11 @@ export function required<T>(entries: ReadonlyMap<string, T>, name: string): T {
   const found = entries.get(name);
   if (found === undefined) throw new Error(`The demo institute has no ${name}.`);
   return found;
+}
+
+/** Students whom the documents do not name. */
+export function unnamedIn(students: readonly Account[]): Account[] {
+  return students.filter(({ username }) => !/^(asha|ravi)@/.test(username));
 }
 
 /** An account as the services see it when it is signed in. */

@@ -2,7 +2,7 @@ import { createEventBody } from '@portal/contracts';
 import { addHours, addSeconds, min, subHours } from 'date-fns';
 import { eventPlans } from './event-plans';
 import { planEvent, type PlannedEvent } from './planned-event';
-import type { DemoPortal, SeededInstitute, SeedOptions, SeedStep } from './seed-context';
+import { required, type DemoPortal, type SeededInstitute, type SeedOptions, type SeedStep } from './seed-context';
 import { registrationSteps } from './seed-registrations';
 import { roomRequestSteps } from './seed-room-requests';
 
@@ -23,8 +23,14 @@ export function eventSteps(portal: DemoPortal, institute: SeededInstitute, { now
   });
 }
 
-async function createEvent({ events }: DemoPortal, { eventIds }: SeededInstitute, event: PlannedEvent): Promise<void> {
+async function createEvent(
+  { events, settle }: DemoPortal,
+  { eventIds, skillIds }: SeededInstitute,
+  event: PlannedEvent,
+): Promise<void> {
   const { plan, unit, start, end } = event;
+  // Events refuses a skill whose endorsement it has not heard of.
+  if (plan.skills.length > 0) await settle();
   const { title, description, category, type, venue, mode, capacity, fees } = plan;
   const body = createEventBody.parse({
     title,
@@ -37,6 +43,7 @@ async function createEvent({ events }: DemoPortal, { eventIds }: SeededInstitute
     registration: capacity
       ? { required: true, end: start.toISOString(), max_participants: capacity, fees: fees ?? 0 }
       : { required: false },
+    skills: plan.skills.map((name) => required(skillIds, name)),
     budget: { allocated: (capacity ?? 40) * 100, sponsors: [] },
   });
   event.id = (await events.createEvent(event.manager, body))._id;

@@ -26,6 +26,8 @@ function instituteOf(scale: number): SeededInstitute {
     units: new Map(subjects.map((name) => [name, { id, name, category: 'scitech', contact: 'a' }])),
     positionIds: ids,
     eventIds: ids,
+    skillIds: new Map(),
+    holdings: [],
     students: accounts.filter(({ role }) => role === 'STUDENT'),
   };
 }

@@ -1,11 +1,11 @@
 import { appointHolderBody, tenureBefore, tenureOf, yearOf, type BodyInput, type calls } from '@portal/contracts';
 import { dayOf } from '@portal/service-kit/institute-time';
 import { positionPlans } from './position-plans';
-import { actorOf, required, type DemoPortal, type SeededInstitute } from './seed-context';
+import { actorOf, required, type DemoPortal, type SeededHolding, type SeededInstitute } from './seed-context';
 import { officerOf } from './unit-officer';
 
 type Draft = BodyInput<typeof calls.appointHolder>;
-type Institute = Omit<SeededInstitute, 'eventIds'>;
+type Institute = Omit<SeededInstitute, 'eventIds' | 'skillIds' | 'holdings'>;
 
 interface Tenures {
   current: string;
@@ -13,11 +13,16 @@ interface Tenures {
 }
 
 /** Most places are taken, each position was held last year, and two students wait for an answer. */
-export async function seedHolders({ org, settings }: DemoPortal, institute: Institute, now: Date): Promise<void> {
+export async function seedHolders(
+  { org, settings }: DemoPortal,
+  institute: Institute,
+  now: Date,
+): Promise<SeededHolding[]> {
   const current = tenureOf(dayOf(now, settings.timeZone), settings.tenureStartMonth);
   const tenures = { current, last: tenureBefore(current) };
   const { people, units } = institute;
-  for (const { unit, ...draft } of plannedHolders(institute, tenures)) {
+  const holders = plannedHolders(institute, tenures);
+  for (const { unit, ...draft } of holders) {
     const officer = officerOf(people, required(units, unit));
     const appointed = { appointed_by: officer.name, appointment_date: `${yearOf(draft.tenure_year)}-04-06` };
     await org.appointHolder(officer, appointHolderBody.parse({ ...draft, appointment_details: appointed }));
@@ -26,6 +31,9 @@ export async function seedHolders({ org, settings }: DemoPortal, institute: Inst
     const student = required(people, username);
     await org.appointHolder(actorOf(student), appointHolderBody.parse({ ...draft, user_id: student.id }));
   }
+  return holders.map(({ unit, user_id: studentId, position_id: positionId }) => {
+    return { studentId, positionId, unit: required(units, unit) };
+  });
 }
 
 /** One place of each position for several stays open, and every other position for one. */

@@ -10,14 +10,14 @@ type Decision = 'Approved' | 'Rejected';
 /** What becomes of an event's requests, by turns: approved, pending, rejected with a second one pending, no request. */
 const DECISIONS: readonly (readonly (Decision | null)[])[] = [['Approved'], [null], ['Rejected', null], []];
 
-/** The room requests of an event that is not over; one that has begun has its room. */
+/** The room requests of an event; one that has begun has its room, and one that is over had it. */
 export function roomRequestSteps(portal: DemoPortal, { people }: SeededInstitute, event: PlannedEvent): SeedStep[] {
   const { plan, index, manager, created, start, end, now } = event;
   const { timeZone } = portal.settings;
   const [date = '', time = ''] = dateTimeOf(start, timeZone).split(' ');
   const [, endTime = ''] = dateTimeOf(end, timeZone).split(' ');
   // The president decides requests, and a request lies within one day.
-  if (manager.role === 'PRESIDENT' || end < now || endTime <= time) return [];
+  if (manager.role === 'PRESIDENT' || endTime <= time) return [];
   const president = actorOf(required(people, 'president'));
   const decisions = start < now ? (['Approved'] as const) : (DECISIONS[index % DECISIONS.length] ?? []);
   return decisions.flatMap((decision, nth) => {

@@ -120,5 +120,5 @@ describe('concurrent transactions', () => {
     >;
     const step = fc.record({ who: fc.integer({ min: 0, max: 2 }), what, id: fc.integer({ min: 0, max: 4 }) });
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), { numRuns: 60 });
-  }, 60_000);
+  });
 });

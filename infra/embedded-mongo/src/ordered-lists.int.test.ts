@@ -87,6 +87,32 @@ describe('a sorted list of documents with one of several tags', () => {
     );
   });
 
+  it('has those with all of several tags, whatever the order of the index', async () => {
+    await rows.createIndex({ status: 1, tags: -1, rank: -1, _id: -1 });
+    const wish = fc.record({
+      tags: fc.subarray(TAGS, { minLength: 2 }),
+      statuses: fc.subarray(STATUSES, { minLength: 1 }),
+      direction: fc.constantFrom(1 as const, -1 as const),
+      limit: fc.integer({ min: 1, max: 60 }),
+      hint: fc.constantFrom({ tags: 1, rank: 1, _id: 1 }, { status: 1, tags: -1, rank: -1, _id: -1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(wish, async ({ tags: [one = '', ...more], statuses, direction, limit, hint }) => {
+        const filter = {
+          status: { $in: statuses },
+          $and: [{ tags: { $in: [one] } }, ...more.map((tags) => ({ tags }))],
+        };
+        const expected = all
+          .filter(({ tags, status }) => [one, ...more].every((tag) => tags.includes(tag)) && statuses.includes(status))
+          .sort((a, b) => direction * (a.rank - b.rank || a._id - b._id));
+        const sorted = rows.find(filter).hint(hint).sort({ rank: direction, _id: direction });
+        expect(await sorted.limit(limit).toArray()).toEqual(expected.slice(0, limit));
+        expect(await rows.countDocuments(filter)).toBe(expected.length);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
   it('is the same for two tags, whichever is rarer', async () => {
     await rows.insertMany(
       Array.from({ length: 3 }, (_, n) => ({ _id: 900 + n, status: '', rank: n, tags: ['rare', 'art'] })),

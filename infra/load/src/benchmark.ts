@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildPrograms } from '@portal/build-config/programs';
 import { createProcesses, type Processes } from './processes';
 
 /** Whether a benchmark kept its limits, and the report for the terminal. */
@@ -20,6 +21,7 @@ export interface Benchmark {
 
 /** Runs a benchmark, prints its report, and sets the exit code when a limit was missed. */
 export async function runBenchmark(measure: (benchmark: Benchmark) => Promise<Verdict>): Promise<void> {
+  await buildPrograms();
   const processes = createProcesses();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const cleanups: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true }), () => processes.stop()];

@@ -2,6 +2,9 @@ import { SERVICES, type ServiceName } from '@portal/contracts';
 import type { BenchmarkStore } from './benchmark-store';
 import type { Processes } from './processes';
 
+/** What a page of such a portal names as its origin: its port is not known before it starts. */
+export const BENCH_ORIGIN = 'http://localhost:8080';
+
 export interface PortalOptions {
   processes: Processes;
   store: BenchmarkStore;
@@ -34,8 +37,9 @@ export async function startPortal(
   options: PortalOptions,
   names: readonly ServiceName[],
   databaseSuffix = '',
+  authEnv: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const auth = await startService(options, 'auth');
+  const auth = await startService(options, 'auth', { env: authEnv });
   const urls: NodeJS.ProcessEnv = {};
   for (const name of SERVICES) {
     // The gateway needs a URL of every service; no call goes to those that are not started.
@@ -47,6 +51,7 @@ export async function startPortal(
     ...urls,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    PUBLIC_ORIGIN: BENCH_ORIGIN,
     // The load comes from one address, which the rate limit would refuse.
     PORTAL_REQUESTS_PER_MINUTE: '100000000',
   });

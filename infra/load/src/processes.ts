@@ -1,11 +1,15 @@
+import { bundleOf, isProgram } from '@portal/build-config/programs';
 import { findFreePort } from '@portal/service-kit/free-port';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 60_000;
+/** With BENCH_PROFILES=<folder> every program leaves a processor profile there when it ends. */
+const PROFILING = process.env.BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILES}`] : [];
 
 export type Processes = ReturnType<typeof createProcesses>;
 
@@ -21,18 +25,29 @@ export interface Program<Ready> {
 /** The programs of one benchmark. They end with it, also when it fails. */
 export function createProcesses() {
   const children: ChildProcess[] = [];
+  const started: { name: string; pid: number }[] = [];
+  process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
   function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-    const options = { cwd: REPOSITORY, env: { ...process.env, ...env }, execArgv: ['--import', 'tsx'] };
-    const child = fork(file, args, options);
+    // As it is deployed; what only benchmarks start runs as its source.
+    const [program, loader] = isProgram(file) ? [bundleOf(file), []] : [file, ['--import', 'tsx']];
+    const execArgv = [...loader, ...PROFILING];
+    const child = fork(program, args, { cwd: REPOSITORY, env: { ...process.env, ...env }, execArgv });
     children.push(child);
-    process.once('exit', () => child.kill('SIGKILL'));
+    const name = args.find((arg) => !path.isAbsolute(arg)) ?? file.replace(/\/src\/main\.ts$/, '');
+    started.push({ name, pid: child.pid ?? 0 });
     return child;
   }
 
   /** Starts a program that sends `{ ready }` when it has started: a service, a store, a worker. */
   function start<Ready = string>(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
     return connect<Ready>(launch(file, args, env), file);
+  }
+
+  /** Runs a program with just this environment. */
+  function run(file: string, env: NodeJS.ProcessEnv) {
+    const child = launch(file, [], env);
+    return { pid: child.pid ?? 0, hasEnded: () => child.exitCode !== null, stop: () => stopOne(child) };
   }
 
   /** Starts a program that listens at PORT and answers /health/ready. */
@@ -50,15 +65,20 @@ export function createProcesses() {
 
   /** Ends them in the opposite order, so that no service misses its store. */
   async function stop(): Promise<void> {
-    for (const child of children.toReversed()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exit;
-    }
+    for (const child of children.toReversed()) await stopOne(child);
   }
 
-  return { start, startServer, stop };
+  /** Every program, in the order of their starts. */
+  const all = () => started;
+
+  return { start, run, startServer, stop, all };
+}
+
+async function stopOne(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
 }
 
 async function connect<Ready>(child: ChildProcess, file: string): Promise<Program<Ready>> {

@@ -35,10 +35,10 @@ export async function startTokenIssuer({ defer }: Pick<Benchmark, 'defer'>) {
   await once(server, 'listening');
   defer(() => server.close());
 
-  /** The headers of a person with this role. Whoever reads them gets a new token, since a benchmark outlasts one. */
-  function headersOf(role: Role): { readonly cookie: string } {
+  /** The headers of a person with this role, somebody new unless an id is given. Whoever reads them gets a new token, since a benchmark outlasts one. */
+  function headersOf(role: Role, userId = randomBytes(12).toString('hex')): { readonly cookie: string } {
     const claims: SessionClaims = {
-      sub: randomBytes(12).toString('hex'),
+      sub: userId,
       sid: randomBytes(12).toString('hex'),
       username: usernameOf(role),
       name: 'Bench Person',

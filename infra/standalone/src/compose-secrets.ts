@@ -4,7 +4,13 @@ import path from 'node:path';
 import { repositoryRoot } from './repository-root';
 
 /** What docker-compose.yml asks its environment for. */
-const SECRETS = ['RABBITMQ_PASSWORD', 'OIDC_CLIENT_SECRET', 'FEEDBACK_AUTHOR_KEY', 'AUTH_KEY_PASSPHRASE'];
+const SECRETS = [
+  'RABBITMQ_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+  'FEEDBACK_AUTHOR_KEY',
+  'AUTH_KEY_PASSPHRASE',
+  'RECORDS_KEY_PASSPHRASE',
+];
 
 /** Adds to a file of variables the secrets that it lacks; those that it has stay as they are. Gives the names of new ones. */
 export function addSecrets(file: string): string[] {

@@ -18,6 +18,9 @@ export const authorKeyFile = (config: DataFolder) => inDataFolder(config, 'feedb
 /** Encrypts the keys of access tokens in the store. */
 export const signingPassphraseFile = (config: DataFolder) => inDataFolder(config, 'signing-key.passphrase');
 
+/** Encrypts the keys that sign records in the store. */
+export const recordPassphraseFile = (config: DataFolder) => inDataFolder(config, 'record-key.passphrase');
+
 /** Where commands find the store of a running portal. */
 export const storeRecordFile = (config: DataFolder) => inDataFolder(config, 'portal.json');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { authorKeyFile, type DataFolder, signingPassphraseFile } from './data-folder';
+import { authorKeyFile, type DataFolder, recordPassphraseFile, signingPassphraseFile } from './data-folder';
 
 interface Key {
   /** Added to the name of a backup. */
@@ -22,6 +22,11 @@ const KEYS: readonly Key[] = [
     suffix: '.signing-key-passphrase',
     fileOf: signingPassphraseFile,
     loss: 'the portal makes a new signing key at its start, and people may have to sign in again',
+  },
+  {
+    suffix: '.record-key-passphrase',
+    fileOf: recordPassphraseFile,
+    loss: 'the portal makes a new key for records at its start; those that were signed before can still be verified',
   },
 ];
 

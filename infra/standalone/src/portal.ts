@@ -6,7 +6,14 @@ import { startGateway, findStaticDirs } from '@portal/gateway';
 import { createInProcessBus, createLogger, loadSettings, processEnvironment } from '@portal/service-kit';
 import { createAdjustableClock, type AdjustableClock } from './clock';
 import type { StandaloneConfig } from './config';
-import { authorKeyFile, openDataFolder, photoFolder, restoredMark, signingPassphraseFile } from './data-folder';
+import {
+  authorKeyFile,
+  openDataFolder,
+  photoFolder,
+  recordPassphraseFile,
+  restoredMark,
+  signingPassphraseFile,
+} from './data-folder';
 import { printDemoProgress } from './demo-progress';
 import {
   dropPortalDatabases,
@@ -125,8 +132,10 @@ async function serviceEnvironment(
     PHOTO_DIR: photoFolder(config),
     FEEDBACK_AUTHOR_KEY: await ensureKey(authorKeyFile(config)),
     AUTH_KEY_PASSPHRASE: await ensureKey(signingPassphraseFile(config)),
-    // A restored portal may have lost it.
+    RECORDS_KEY_PASSPHRASE: await ensureKey(recordPassphraseFile(config)),
+    // A restored portal may have lost them.
     AUTH_REPLACE_LOST_KEYS: 'on',
+    RECORDS_REPLACE_LOST_KEYS: 'on',
     // A provider that the environment names is used instead of the stand-in.
     ...(!given.OIDC_ISSUER && externalServices.oidcEnvironment),
     ...given,

@@ -36,7 +36,8 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
   const config = loadConfig(environment, env);
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const urls = await chooseUrls(config, freePort);
-  const shared = { ...env, LOG_LEVEL: config.LOG_LEVEL, PUBLIC_ORIGIN: origin };
+  // Each thread that decodes pictures would keep memory in an arena of its own.
+  const shared = { MALLOC_ARENA_MAX: '1', ...env, LOG_LEVEL: config.LOG_LEVEL, PUBLIC_ORIGIN: origin };
   const services = SERVICES.map((name): Program => ({
     name,
     file: `services/${name}/src/main.ts`,

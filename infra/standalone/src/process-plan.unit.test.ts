@@ -25,6 +25,7 @@ describe('the start with a process for each service', () => {
     expect(origin).toBe('http://localhost:9000');
     expect(new Set(programs.map(({ url }) => url)).size).toBe(7);
     expect(find('events')?.env).toMatchObject({
+      MALLOC_ARENA_MAX: '1',
       PORT: '7001',
       MONGO_DATABASE: 'mine_events',
       AUTH_URL: find('auth')?.url,

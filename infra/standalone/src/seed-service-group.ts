@@ -1,12 +1,19 @@
 import type { InstituteSettings } from '@portal/contracts';
 import { seedDemoInstitute, type SeedOptions } from '@portal/demo-data';
-import type { AdjustableClock } from './clock';
 import type { ServiceGroup } from './service-group';
+
+type Services = ServiceGroup['services'];
+
+/** Running services, of which only the use cases are called. */
+interface SeededGroup {
+  services: { [Name in Exclude<keyof Services, 'activity'>]: Pick<Services[Name], 'useCases'> };
+  settle(): Promise<void>;
+}
 
 /** Makes the demo institute through the use cases of services that run in this process. */
 export async function seedServiceGroup(
-  { services, settle }: ServiceGroup,
-  { settings, clock }: { settings: InstituteSettings; clock: AdjustableClock },
+  { services, settle }: SeededGroup,
+  { settings, clock }: { settings: InstituteSettings; clock: { set(moment: Date): void } },
   options: SeedOptions,
 ): Promise<void> {
   const { auth, events, feedback, org, records } = services;

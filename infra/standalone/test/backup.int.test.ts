@@ -97,14 +97,15 @@ describe('a backup of the demo institute', () => {
     expect(units.map(({ _id }) => _id)).toEqual(expect.arrayContaining(idsBeforeBackup));
     await restoredPortal.stop();
 
-    expect(await run('backup', 'stopped.backup', 'data', '--with-keys')).toEqual(succeeded(/With 2 keys/));
+    expect(await run('backup', 'stopped.backup', 'data', '--with-keys')).toEqual(succeeded(/With 3 keys/));
     const restoredWithKeys = await run('restore', 'stopped.backup', 'stopped');
     expect(restoredWithKeys).toEqual(succeeded(/Restored/));
     expect(restoredWithKeys.output).not.toContain('Without');
     expect(await keysIn('stopped')).toEqual(await keysIn('data'));
     const [original, restored] = [await contents('data'), await contents('stopped')];
     expect(Object.keys(original).length).toBeGreaterThan(20);
-    expect(Object.keys(original).filter((name) => name.startsWith('photos/'))).toHaveLength(2);
+    expect(Object.keys(original).filter((name) => /^photos\/.*\.(large|small)\.webp$/.test(name))).toHaveLength(2);
+    expect(Object.keys(original).filter((name) => /^photos\/[0-9a-f]{24}\.(webp|pdf)$/.test(name))).not.toEqual([]);
     expect(restored).toEqual(original);
     expect(await run('restore', 'stopped.backup', 'data')).toEqual(failed(/is not empty/));
   }, 180_000);

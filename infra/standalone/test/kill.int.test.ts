@@ -43,5 +43,5 @@ describe('a portal in one process that is killed in the middle of writes', () =>
     await waitUntil('every unit is in the feed', async () => new Set(await idsInFeed()).size === ids.length);
     expect((await idsInFeed()).toSorted()).toEqual(ids.toSorted());
     await portal.kill();
-  }, 90_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { FormSection, Page, Stack, Text } from '@portal/ui';
+import { EmailAddress, FormSection, Page, Stack, Text } from '@portal/ui';
 import { useSession, useTitle } from '@portal/web-kit';
 import { ChangePasswordForm } from '../features/passwords/components/change-password-form';
 import { useCalendarLink } from '../features/devices/api/calendar-link';
@@ -20,7 +20,15 @@ export function SettingsPage() {
         <FormSection isSplit title={themeMessages.title} text={themeMessages.text}>
           <ThemeCards />
         </FormSection>
-        <FormSection isSplit title={mailPreferencesMessages.title} text={<MailAddress address={user.username} />}>
+        <FormSection
+          isSplit
+          title={mailPreferencesMessages.title}
+          text={
+            <>
+              {mailPreferencesMessages.text} <EmailAddress>{`${user.username}.`}</EmailAddress>
+            </>
+          }
+        >
           <MailPreferences />
         </FormSection>
         <FormSection isSplit title={devicesMessages.title} text={devicesMessages.text}>
@@ -38,17 +46,5 @@ export function SettingsPage() {
         </FormSection>
       </div>
     </Page>
-  );
-}
-
-/** An address that is longer than its column breaks before its @. */
-function MailAddress({ address }: { readonly address: string }) {
-  const [name, ...host] = address.split('@');
-  return (
-    <>
-      {mailPreferencesMessages.text} {name}
-      <wbr />
-      {`@${host.join('@')}.`}
-    </>
   );
 }

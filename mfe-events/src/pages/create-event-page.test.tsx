@@ -56,6 +56,7 @@ describe('creating an event', () => {
         type: '',
         organizing_unit_id: unit.id,
         organizers: [],
+        skills: [],
         schedule: { venue: '', mode: 'offline' },
         registration: { required: false },
         budget: { allocated: 0, sponsors: [] },

@@ -36,6 +36,17 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('names the skills that those who attend can add', async () => {
+    const skills = [
+      { _id: '65e000000000000000000001', name: 'Git' },
+      { _id: '65e000000000000000000002', name: 'Code review' },
+    ];
+    server.use(answers(calls.readEvent, { ...sampleEvent, skills }));
+    renderWithPortal(<EventPage />, at);
+    await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
+    expect(propertiesOf()).toMatchObject({ Skills: 'Git, Code review' });
+  });
+
   it('begins with when and where', async () => {
     server.use(answers(calls.readEvent, sampleEvent));
     renderWithPortal(<EventPage />, at);

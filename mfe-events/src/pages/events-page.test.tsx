@@ -127,14 +127,15 @@ describe('the buttons of a card', () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ params, query }) => {
-        asked.push(`${params.role} ${query.username ?? ''}`.trim());
+        asked.push([params.role, query.expand, query.username].filter(Boolean).join(' '));
         return [role === 'visitor' || role === 'STUDENT' ? sampleEvent : managedEvent];
       }),
     );
     renderWithPortal(<EventsPage />, { as: role });
     expect(await buttonsOf()).toEqual(buttons);
     const listed = role === 'visitor' ? 'STUDENT' : role;
-    expect(asked).toEqual([role === 'CLUB_COORDINATOR' ? `${listed} person@example.edu` : listed]);
+    const expanded = listed === 'STUDENT' ? listed : `${listed} room_requests`;
+    expect(asked).toEqual([role === 'CLUB_COORDINATOR' ? `${expanded} person@example.edu` : expanded]);
     expect(screen.queryByText('Room Requests') === null).toBe(listed === 'STUDENT');
   });
 });
@@ -181,7 +182,7 @@ describe('requesting a room', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ room: 'Senate Hall', date: '2026-11-21', time: '10:00', description: '' }]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Senate Hall')).toBeTruthy();
+    expect(await card.findByText('Senate Hall')).toBeTruthy();
     expect(card.getByText('Pending')).toBeTruthy();
   });
 

@@ -1,11 +1,12 @@
 import { EVENT_STATUSES } from '@portal/contracts';
 import { Button, IconButton, LoadingState, Page, Segmented, useViewport } from '@portal/ui';
-import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
+import { useInstituteSettings, useSession, useTitle, type Prefetch, type Session } from '@portal/web-kit';
 import { RegistrationControl, useRegistration } from '@portal/web-kit/events';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as calendarLinkMessages } from '../features/calendar-link/messages';
+import { eventsQuery, type Viewer } from '../features/event-list/api/list-events';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { cardTitleId, EventCard } from '../features/event-list/components/event-card';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
@@ -43,7 +44,7 @@ export function EventsPage() {
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
   const { actions, cancelDialog } = useRegistration();
   const [view, setView] = useView();
-  const viewer = role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
+  const viewer = viewerOf({ role, user });
   const { from: _from, to: _to, ...filters } = state.filters;
   const isPhone = useViewport() === 'phone';
   const viewSwitch = (
@@ -109,6 +110,14 @@ export function EventsPage() {
       {cancelDialog}
     </Page>
   );
+}
+
+EventsPage.prefetch = ((client, user) => [
+  client.prefetchInfiniteQuery(eventsQuery(viewerOf({ role: user?.role ?? 'STUDENT', user }), {})),
+]) satisfies Prefetch;
+
+function viewerOf({ role, user }: Pick<Session, 'role' | 'user'>): Viewer {
+  return role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
 }
 
 function CalendarLinkButton() {

@@ -40,7 +40,7 @@ function list(asked: QueryOf<typeof calls.listRegistrations>[] = []) {
   });
 }
 
-beforeEach(() => server.use(answers(calls.readEvent, event), list()));
+beforeEach(() => server.use(answers(calls.readEvent, event), answers(calls.listUnendorsedAchievements, []), list()));
 afterEach(() => localStorage.clear());
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));

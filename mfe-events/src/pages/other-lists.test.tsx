@@ -51,6 +51,7 @@ describe('a change of an event', () => {
     server.use(
       answers(calls.readEvent, managedEvent),
       answers(calls.listRegistrations, []),
+      answers(calls.listUnendorsedAchievements, []),
       answers(calls.cancelEvent, cancelled),
     );
     const at = { as: 'CLUB_COORDINATOR', at: eventHref(managedEvent._id), path: '/events/:id' } as const;

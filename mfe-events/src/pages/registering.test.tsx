@@ -144,7 +144,7 @@ describe('cancelling my registration', () => {
     server.use(refuses(calls.leaveEvent, 'REGISTRATION.NOT_FOUND'), answers(calls.readEvent, openEvent));
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
     expect(await screen.findByText(`You're no longer registered for ${sampleEvent.title}.`)).toBeVisible();
-    expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
+    expect(await card.findByRole('button', { name: 'Register' })).toBeVisible();
   });
 
   it('warns about the position on the waiting list, and reverts when it is refused', async () => {

@@ -5,10 +5,7 @@ import { reviewMessages } from '../features/room-requests/review-messages';
 import { RequestAvailability, RoomSeats } from '../features/room-schedule/components/request-availability';
 import { useFreeInstead } from '../features/room-schedule/use-free-instead';
 
-interface ReviewRequestProps extends Pick<
-  ComponentProps<typeof PendingRequest>,
-  'decision' | 'failure' | 'onDecide' | 'lead'
-> {
+interface ReviewRequestProps extends Pick<ComponentProps<typeof PendingRequest>, 'decision' | 'failure' | 'onDecide'> {
   readonly request: RoomRequestAnswer;
 }
 

@@ -76,6 +76,30 @@ describe('room booking for the president', () => {
     expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 
+  it('cannot approve what is booked already, and offers what is free', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.readRoomAvailability, [
+        { ...hall, taken: [{ start: '12:00', end: '14:00', days: [0] }] },
+        { ...hall, _id: '65e000000000000000000002', name: 'Seminar Room 1', taken: [] },
+      ]),
+      answers(calls.reviewRoomRequest, ({ body }) => {
+        sent.push(body);
+        return { _id: event._id, room_requests: [] };
+      }),
+    );
+    const { user, dialog } = await openReview();
+    expect(await dialog.findByText('Available instead: Seminar Room 1')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    dialog.getByText('Senate Hall').closest('li')?.focus();
+    await user.keyboard('a');
+    await user.keyboard('r');
+    await user.click(dialog.getByRole('button', { name: 'Seminar Room 1 is free at this time.' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject request' }));
+    expect(await screen.findByText(/^Senate Hall rejected/)).toBeVisible();
+    expect(sent).toEqual([{ status: 'Rejected', reason: 'Seminar Room 1 is free at this time.' }]);
+  });
+
   describe('while it is open', () => {
     const live = liveEvents(server);
 

@@ -3,6 +3,7 @@ import { answers, personAs, portalServer, refuses, renderWithPortal } from '@por
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AddPositionPage } from './add-position-page';
+import { aClaim } from './sample-endorsements';
 import { aHolder } from './sample-holders';
 import { aPosition, codingClub, treasurer } from './sample-positions';
 
@@ -10,6 +11,9 @@ const server = portalServer();
 const kavya = personAs('PRESIDENT', { personal_info: { name: 'Kavya Iyer' } });
 const sneha = { _id: '65b000000000000000000001', username: 'sneha@example.edu', personal_info: { name: 'Sneha Rao' } };
 const position = aPosition({ can_manage: true });
+const coordinator = personAs('CLUB_COORDINATOR', {
+  unit: { id: codingClub._id, name: codingClub.name, category: 'scitech' },
+});
 const plain = { min_cgpa: 0, min_year: 1, skills_required: [] };
 
 const profileOf = (academic: Partial<Profile['academic_info']>): Profile => ({
@@ -114,11 +118,7 @@ describe('adding a position holder', () => {
   it.each<[string, Role | SessionUser, object]>([
     ['the president', 'PRESIDENT', { q: 'web' }],
     ['a general secretary', 'GENSEC_SCITECH', { q: 'web', category: 'scitech' }],
-    [
-      'a coordinator',
-      personAs('CLUB_COORDINATOR', { unit: { id: codingClub._id, name: codingClub.name, category: 'scitech' } }),
-      { q: 'web', unit: codingClub._id },
-    ],
+    ['a coordinator', coordinator, { q: 'web', unit: codingClub._id }],
   ])('finds positions that %s manages', async (_who, as, scope) => {
     const asked = answerPickers([position, treasurer]);
     const { user } = show(as);
@@ -225,32 +225,62 @@ describe('the requirements of the position', () => {
     within(await list())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
+  const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React', 'Git', 'SQL'] };
+  const claims = [aClaim('react', { state: 'endorsed', is_endorsed: true }), aClaim('Git')];
 
-  it('are compared with the person’s profile, and warn without hindering', async () => {
+  it('are compared with the person’s profile and skills, and warn without hindering', async () => {
     const bodies = keepBodies();
     answerPickers([{ ...position, requirements }]);
-    server.use(answers(calls.readProfile, profileOf({ cgpa: 6.9 })));
+    server.use(answers(calls.readProfile, profileOf({ cgpa: 6.9 })), answers(calls.listUserSkills, claims));
     const { user } = show();
     await pick(user);
     expect(
       await screen.findByText("Sneha Rao doesn't meet every requirement. You can appoint them anyway."),
     ).toBeVisible();
-    expect(await states()).toEqual(['CGPA of at least 7.5Not met', 'Year 2 or laterMet', 'ReactNot known']);
+    expect(await states()).toEqual([
+      'CGPA of at least 7.5Not met',
+      'Year 2 or laterMet',
+      'ReactMet',
+      'GitClaimed, but not endorsed.Not met',
+      'SQLNot met',
+    ]);
     fill('Reason for appointing anyway optional', 'The only one who knows the server.');
     await submit(user);
     await waitFor(() => expect(bodies).toMatchObject([{ requirements_reason: 'The only one who knows the server.' }]));
   });
 
+  const unknown = [
+    'CGPA of at least 7.5Not known',
+    'Year 2 or laterNot known',
+    'ReactNot known',
+    'GitNot known',
+    'SQLNot known',
+  ];
+
   it('ask for no reason when they are met, or not known', async () => {
     answerPickers([{ ...position, requirements }]);
-    server.use(refuses(calls.readProfile, 'PROFILE.NOT_FOUND'));
+    server.use(refuses(calls.readProfile, 'PROFILE.NOT_FOUND'), refuses(calls.listUserSkills, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     await pick(user);
-    await waitFor(async () =>
-      expect(await states()).toEqual(['CGPA of at least 7.5Not known', 'Year 2 or laterNot known', 'ReactNot known']),
-    );
+    await waitFor(async () => expect(await states()).toEqual(unknown));
     expect(screen.queryByLabelText(/^Reason for appointing/)).not.toBeInTheDocument();
+  });
+
+  it('leave the skills open for a coordinator, who may not read those of others', async () => {
+    let isAsked = false;
+    answerPickers([{ ...position, requirements }]);
+    server.use(
+      answers(calls.listUserSkills, () => {
+        isAsked = true;
+        return claims;
+      }),
+    );
+    const { user } = show(coordinator);
+    await pick(user);
+    await waitFor(async () =>
+      expect(await states()).toEqual(['CGPA of at least 7.5Met', 'Year 2 or laterMet', ...unknown.slice(2)]),
+    );
+    expect(isAsked).toBe(false);
   });
 
   it('are not shown when there are none', async () => {

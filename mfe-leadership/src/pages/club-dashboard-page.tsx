@@ -1,16 +1,31 @@
-import { Columns, EmptyState, ErrorState, LinkCard, LoadingState, Page, Rows, Section, Stack } from '@portal/ui';
-import { CategoryBadge, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
-import { CalendarPlus, DoorOpen, FilePlus2 } from 'lucide-react';
-import { useClubData } from '../features/club/api/read-club-data';
+import type { ClubData } from '@portal/contracts';
+import { Columns, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
+import {
+  CategoryBadge,
+  hasCode,
+  messageOf,
+  useBelowTheFold,
+  useFormats,
+  useSession,
+  useTitle,
+  type Prefetch,
+} from '@portal/web-kit';
+import { clubDataQuery, useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
+import { FiguresTime } from '../features/club/components/figures-time';
+import { PendingEndorsements } from '../features/club/components/pending-endorsements';
+import { QuickActions } from '../features/club/components/quick-actions';
+import { RecentFeedback } from '../features/club/components/recent-feedback';
 import { messages } from '../features/club/messages';
 import { EventSection } from '../features/events/components/event-section';
+import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { categoryNames } from '../messages';
-import { otherPages, paths } from '../paths';
-import styles from './dashboard.module.css';
+import { otherPages } from '../paths';
+import { ClubReport } from './club-report';
+import styles from './club-dashboard-page.module.css';
 
 export function ClubDashboardPage() {
   const { user } = useSession();
@@ -18,26 +33,10 @@ export function ClubDashboardPage() {
   const club = useClubData(user?.username ?? '');
   useTitle(club.data?.dashboard.name ?? messages.title);
   useOnActivity(() => void club.refetch());
-  if (club.isPending) {
+  if (!club.data) {
     return (
       <Page title={messages.title}>
-        <LoadingState label={messages.loading} shape="stats" />
-      </Page>
-    );
-  }
-  if (club.isError) {
-    const isNone = hasCode(club.error, 'UNIT.NOT_FOUND');
-    return (
-      <Page title={messages.title}>
-        {isNone ? (
-          <EmptyState title={messages.none} text={messages.noneText} />
-        ) : (
-          <ErrorState
-            message={messages.error(messageOf(club.error, messages.failed))}
-            onRetry={() => void club.refetch()}
-            isRetrying={club.isRefetching}
-          />
-        )}
+        <Missing club={club} />
       </Page>
     );
   }
@@ -52,28 +51,64 @@ export function ClubDashboardPage() {
       }
       subtitle={messages.welcome(user?.personal_info.name ?? '')}
       aside={formats.longDate(Date.now())}
+      tools={<ClubReport club={club.data} query={club} />}
     >
       <Stack gap={6}>
-        <ClubFigures club={club.data} />
-        <Columns>
-          <Stack gap={6} className={styles.open}>
-            <EventSection title={messages.recentEvents} events={dashboard.recent_events} allHref={otherPages.events} />
-            <div className={styles.later}>
-              <ActivityFeed />
-            </div>
-          </Stack>
-          <Stack gap={6}>
-            <Section title={messages.quickActions}>
-              <Rows as="div">
-                <LinkCard href={paths.addPositionAlias} icon={<FilePlus2 />} title={messages.addPosition} />
-                <LinkCard href={otherPages.addEvent} icon={<CalendarPlus />} title={messages.createEvent} />
-                <LinkCard href={otherPages.roomBooking} icon={<DoorOpen />} title={messages.roomBooking} />
-              </Rows>
-            </Section>
-            <ClubInformation club={club.data} />
-          </Stack>
-        </Columns>
+        <Stack gap={2}>
+          <ClubFigures club={club.data} />
+          <FiguresTime
+            readAt={club.dataUpdatedAt}
+            isOutdated={club.isRefetchError}
+            onRetry={() => void club.refetch()}
+          />
+        </Stack>
+        <Panels club={club.data} />
       </Stack>
     </Page>
+  );
+}
+
+ClubDashboardPage.prefetch = ((client, user) => {
+  if (!user) return [];
+  return [
+    client.prefetchQuery(clubDataQuery(user.username)),
+    client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
+  ];
+}) satisfies Prefetch;
+
+function Panels({ club }: { readonly club: ClubData }) {
+  const { unit, dashboard } = club;
+  const hasRest = useBelowTheFold();
+  return (
+    <Columns>
+      <div className={styles.main}>
+        <EventSection
+          title={messages.recentEvents}
+          events={dashboard.recent_events}
+          allHref={otherPages.eventsOfUnit(unit._id)}
+        />
+        <div className={styles.waiting}>
+          <PendingEndorsements dashboard={dashboard} />
+        </div>
+        {hasRest ? <RecentFeedback club={club} /> : null}
+        <div className={styles.feed}>{hasRest ? <ActivityFeed /> : null}</div>
+      </div>
+      <Stack gap={6}>
+        {hasRest ? <QuickActions dashboard={dashboard} /> : null}
+        {hasRest ? <ClubInformation club={club} /> : null}
+      </Stack>
+    </Columns>
+  );
+}
+
+function Missing({ club }: { readonly club: ReturnType<typeof useClubData> }) {
+  if (club.isPending) return <LoadingState label={messages.loading} shape="stats" />;
+  if (hasCode(club.error, 'UNIT.NOT_FOUND')) return <EmptyState title={messages.none} text={messages.noneText} />;
+  return (
+    <ErrorState
+      message={messages.error(messageOf(club.error, messages.failed))}
+      onRetry={() => void club.refetch()}
+      isRetrying={club.isRefetching}
+    />
   );
 }

@@ -42,6 +42,25 @@ describe('positions waiting for confirmation', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('come together with the list, which they would push down', async () => {
+    let answer!: (claims: HolderAnswer[]) => void;
+    const late = new Promise<HolderAnswer[]>((resolve) => (answer = resolve));
+    let isListAsked = false;
+    server.use(
+      answers(calls.listClaims, () => late),
+      answers(calls.listHolders, () => {
+        isListAsked = true;
+        return [];
+      }),
+    );
+    show();
+    await waitFor(() => expect(isListAsked).toBe(true));
+    expect(screen.queryByRole('group', { name: 'View Position Holders (POR)' })).toBeNull();
+    answer(claims);
+    expect(await section()).toBeVisible();
+    expect(screen.getByRole('group', { name: 'View Position Holders (POR)' })).toBeVisible();
+  });
+
   it('are confirmed in place, one after the other by the keyboard', async () => {
     const { user } = show();
     const { getByRole } = await snehaRow();

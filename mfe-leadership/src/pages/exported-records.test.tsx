@@ -42,6 +42,14 @@ describe('positions and their holders', () => {
     expect(exported).toMatchObject([{ status: 'completed' }]);
   });
 
+  it('lead to the import of their kind, for those who may import', async () => {
+    server.use(answers(calls.listPositions, [aPosition()]), answers(calls.listHolders, [aHolder()]));
+    const { user } = show('/cosa', 'GENSEC_SPORTS');
+    expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import?kind=positions');
+    await user.click(screen.getByRole('tab', { name: 'View Position Holders (POR)' }));
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import?kind=holders');
+  });
+
   it('are exported by no student', async () => {
     server.use(answers(calls.listPositions, [aPosition()]));
     show('/cosa', 'STUDENT');

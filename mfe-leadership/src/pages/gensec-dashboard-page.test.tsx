@@ -1,16 +1,20 @@
 import { calls, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { GensecDashboardPage } from './gensec-dashboard-page';
 
 const counted = (total: number) => HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
 
-portalServer(
+const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000).toISOString();
+
+const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listRecentActivities, []),
   answers(calls.listManagedEvents, () => counted(1200)),
   answers(calls.listRoomRequests, () => counted(3)),
+  answers(calls.listClaims, () => counted(2)),
+  answers(calls.readWaitingCounts, { user_skills: 8, skills: 1, achievements: 3, oldest: fourDaysAgo }),
 );
 
 async function showDashboard(role: Role) {
@@ -39,6 +43,7 @@ describe('a general secretary’s dashboard', () => {
     expect(chips.map((chip) => (chip as HTMLInputElement).value)).toEqual([
       'All Modules',
       'Administration',
+      'Endorsements',
       'Bookings',
       'Feedback',
       'Events',
@@ -46,6 +51,7 @@ describe('a general secretary’s dashboard', () => {
     ]);
     expect(screen.getByRole('radio', { name: 'All Modules' })).toBeChecked();
     expect(openLinks()).toEqual([
+      '/gensec-endorse',
       '/events',
       '/roombooking',
       '/viewfeedback',
@@ -60,6 +66,8 @@ describe('a general secretary’s dashboard', () => {
     const { user } = await showDashboard('GENSEC_SPORTS');
     await user.click(screen.getByRole('radio', { name: 'Events' }));
     expect(openLinks()).toEqual(['/events']);
+    await user.click(screen.getByRole('radio', { name: 'Endorsements' }));
+    expect(openLinks()).toEqual(['/gensec-endorse']);
     await user.click(screen.getByRole('radio', { name: 'Bookings' }));
     expect(openLinks()).toEqual(['/roombooking']);
     await user.click(screen.getByRole('radio', { name: 'Feedback' }));
@@ -73,7 +81,44 @@ describe('a general secretary’s dashboard', () => {
     const card = (title: string) => screen.getByRole('heading', { name: title, level: 3 }).parentElement;
     expect(await screen.findByText('1,200 planned')).toBe(card('Events')?.querySelector('span'));
     expect(await screen.findByText('3 pending')).toBe(card('Room Booking')?.querySelector('span'));
-    expect(card('View COSA Records')?.querySelector('span')).toBeEmptyDOMElement();
+    expect(card('View COSA Records')).toHaveTextContent('2 to confirm');
+    expect(card('Endorsements')).toHaveTextContent('12 pending, oldest 4 days ago');
+    expect(card('Create Event')?.querySelector('span')).toBeEmptyDOMElement();
+  });
+
+  it('leads to all that waits for a decision, and says how much that is', async () => {
+    await showDashboard('GENSEC_SPORTS');
+    const inbox = screen.getByRole('link', { name: /^Approvals/ });
+    expect(inbox).toHaveAttribute('href', '/approvals');
+    await waitFor(() => expect(inbox).toHaveTextContent('Approvals14 pending'));
+  });
+
+  it('offers Retry in a module whose figure could not be read, and shows the others', async () => {
+    server.use(refuses(calls.readWaitingCounts, 'SYSTEM.UNAVAILABLE'));
+    const { user } = await showDashboard('GENSEC_SPORTS');
+    const module = within(screen.getByRole('heading', { name: 'Endorsements', level: 3 }).parentElement!);
+    await user.click(await module.findByRole('button', { name: 'Retry' }));
+    expect(await module.findByText(/Not available/)).toBeVisible();
+    expect(screen.getByText('1,200 planned')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveTextContent('Not available');
+    server.use(answers(calls.readWaitingCounts, { user_skills: 0, skills: 0, achievements: 0, oldest: null }));
+    await user.click(module.getByRole('button', { name: 'Retry' }));
+    expect(await module.findByText('Nothing pending')).toBeVisible();
+  });
+
+  it('makes five calls, in one step', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    await showDashboard('GENSEC_SPORTS');
+    await screen.findByText('12 pending, oldest 4 days ago');
+    server.events.removeAllListeners();
+    expect(asked.filter((path) => !path.endsWith('/stream')).toSorted()).toEqual([
+      '/api/activities/recent',
+      '/api/positions/claims',
+      '/api/skills/waiting',
+      '/events',
+      '/room/requests',
+    ]);
   });
 
   it('ends with the institute’s copyright line', async () => {

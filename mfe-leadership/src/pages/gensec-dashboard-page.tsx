@@ -1,14 +1,20 @@
 import { Columns, ErrorState, Page, Stack } from '@portal/ui';
-import { useFormats, useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
+import { useFormats, useInstituteSettings, useSession, useTitle, type Prefetch } from '@portal/web-kit';
 import { useState } from 'react';
+import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
-import { useRoomRequestCount } from '../features/figures/api/count-room-requests';
-import { useUpcomingEventCount } from '../features/figures/api/count-upcoming-events';
+import { useOnActivity } from '../features/feed/use-on-activity';
+import { claimCountQuery } from '../features/figures/api/count-claims';
+import { roomRequestCountQuery } from '../features/figures/api/count-room-requests';
+import { upcomingEventCountQuery } from '../features/figures/api/count-upcoming-events';
+import { waitingCountsQuery } from '../features/figures/api/read-waiting-counts';
+import { InboxCard } from '../features/figures/components/inbox-card';
+import { useModuleFacts } from '../features/figures/components/use-module-facts';
+import { useFigureRefresh } from '../features/figures/use-figure-refresh';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
-import { messages as moduleMessages } from '../features/modules/messages';
 import type { ModuleCategory } from '../features/modules/modules';
 import { messages } from '../messages';
-import { otherPages } from '../paths';
+import { GensecReport } from './gensec-report';
 
 export function GensecDashboardPage() {
   const { role } = useSession();
@@ -17,17 +23,20 @@ export function GensecDashboardPage() {
   const [category, setCategory] = useState<ModuleCategory>('All Modules');
   const title = messages.gensec.titles[role];
   useTitle(title ?? messages.gensec.invalid);
+  useOnActivity(useFigureRefresh());
   if (title === undefined) return <ErrorState message={messages.gensec.invalid} />;
   return (
     <Page
       title={title}
       aside={formats.longDate(Date.now())}
+      tools={<GensecReport title={title} />}
       footer={messages.gensec.footer(new Date().getFullYear(), instituteName)}
     >
       <Stack gap={5}>
+        <InboxCard />
         <ModuleChips value={category} onChange={setCategory} />
         <Columns>
-          <LiveModules category={category} />
+          <ModulesWithFacts category={category} />
           <ActivityFeed isNarrow />
         </Columns>
       </Stack>
@@ -35,14 +44,14 @@ export function GensecDashboardPage() {
   );
 }
 
-/** The modules with what is counted in them. */
-function LiveModules({ category }: { readonly category: ModuleCategory }) {
-  const formats = useFormats();
-  const { data: upcoming } = useUpcomingEventCount();
-  const { data: requests } = useRoomRequestCount('pending');
-  const facts = {
-    ...(upcoming && { [otherPages.events]: moduleMessages.planned(formats.number(upcoming.total)) }),
-    ...(requests && { [otherPages.roomBooking]: moduleMessages.pending(formats.number(requests.total)) }),
-  };
-  return <ModuleGrid category={category} facts={facts} />;
+GensecDashboardPage.prefetch = ((client) => [
+  client.prefetchQuery(waitingCountsQuery),
+  client.prefetchQuery(claimCountQuery),
+  client.prefetchQuery(roomRequestCountQuery('pending')),
+  client.prefetchQuery(upcomingEventCountQuery),
+  client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
+]) satisfies Prefetch;
+
+function ModulesWithFacts({ category }: { readonly category: ModuleCategory }) {
+  return <ModuleGrid category={category} facts={useModuleFacts()} />;
 }

@@ -108,7 +108,7 @@ describe('the position holders', () => {
   it('are those that a link asks for', async () => {
     answerThirty();
     show('&q=Nandini');
-    expect(screen.getByRole('searchbox')).toHaveValue('Nandini');
+    expect(await screen.findByRole('searchbox')).toHaveValue('Nandini');
     await nandiniCard();
     expect(await screen.findByText('Showing 1 of 30 position holders')).toBeVisible();
   });

@@ -4,11 +4,12 @@ import { usePermission, useTitle } from '@portal/web-kit';
 import { HolderCsvButton } from '../features/holders/components/holder-csv-button';
 import { HolderList } from '../features/holders/components/holder-list';
 import { listMessages as holderMessages } from '../features/holders/messages';
+import { pageMessages as importMessages } from '../features/imports/messages';
 import { PositionCsvButton } from '../features/positions/components/position-csv-button';
 import { PositionList } from '../features/positions/components/position-list';
 import { listMessages } from '../features/positions/messages';
 import { messages } from '../messages';
-import { addHolderHref, paths } from '../paths';
+import { addHolderHref, importHref, paths } from '../paths';
 import { useTab } from './use-tab';
 
 const tabs = [
@@ -20,15 +21,19 @@ export function PositionsPage() {
   useTitle(messages.records.title);
   const [tab, open] = useTab(['positions', 'holders']);
   const mayAdd = usePermission('addPosition');
+  const mayImport = usePermission('uploadImport');
+  const importLink = mayImport ? <LinkButton href={importHref(tab)}>{importMessages.link}</LinkButton> : null;
   const actions =
     tab === 'positions' ? (
       <>
         <PositionCsvButton />
+        {importLink}
         <LinkButton href={paths.addPosition}>{listMessages.add}</LinkButton>
       </>
     ) : (
       <>
         <HolderCsvButton />
+        {importLink}
         <LinkButton href={addHolderHref}>{holderMessages.add}</LinkButton>
       </>
     );

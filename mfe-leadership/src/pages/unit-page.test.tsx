@@ -38,6 +38,11 @@ const server = portalServer(
   answers(calls.listPublicEvents, []),
   answers(calls.listHolders, []),
   answers(calls.listClaims, []),
+  answers(calls.readUnitWork, { room_requests: { items: [], total: 0 }, feedback: { items: [], total: 0 } }),
+  answers(calls.listUnitLeaders, [
+    { _id: '65e000000000000000000001', role: 'CLUB_COORDINATOR', personal_info: { name: 'Sneha Kulkarni' } },
+    { _id: '65e000000000000000000002', role: 'GENSEC_SCITECH', personal_info: { name: 'Arjun Menon' } },
+  ]),
 );
 beforeEach(() => sessionStorage.clear());
 
@@ -67,6 +72,64 @@ describe('the page of a unit', () => {
     expect(hrefOf('All positions')).toBe(`/cosa?unit=${unit._id}`);
     expect(await screen.findByText('No events yet')).toBeVisible();
     expect(hrefOf('All events')).toBe(`/events?unit=${unit._id}`);
+  });
+
+  it('shows its officers the room requests and the feedback that wait', async () => {
+    const line = { _id: '65f000000000000000000001', room: 'L-101', date: '2026-12-01' };
+    server.use(
+      answers(calls.readUnitWork, {
+        room_requests: {
+          items: [
+            { ...line, event: { _id: '65f000000000000000000002', title: 'Blitz' }, time: '10:00', end_time: '11:30' },
+          ],
+          total: 8,
+        },
+        feedback: {
+          items: [
+            {
+              _id: '65f000000000000000000003',
+              type: 'Complaint',
+              target_type: 'Event',
+              target_name: 'Blitz',
+              comments: 'Too loud.',
+              created_at: '2026-11-20T10:00:00.000Z',
+            },
+          ],
+          total: 1,
+        },
+      }),
+    );
+    await showManaged('CLUB_COORDINATOR');
+    const requests = within(await screen.findByRole('region', { name: /^Pending room requests/ }));
+    expect(requests.getByRole('link', { name: 'Blitz' })).toHaveAttribute('href', '/events/65f000000000000000000002');
+    expect(requests.getByRole('listitem')).toHaveTextContent('L-1011 Dec 2026, 10:00 am to 11:30 am');
+    const feedback = within(screen.getByRole('region', { name: /^Unresolved feedback/ }));
+    expect(feedback.getByText('Too loud.')).toBeVisible();
+  });
+
+  it('says when what waits could not be loaded', async () => {
+    server.use(refuses(calls.readUnitWork, 'SYSTEM.UNAVAILABLE'));
+    await showManaged();
+    expect(await screen.findByText("We couldn't load the room requests and the feedback of this unit.")).toBeVisible();
+  });
+
+  it('shows who leads it', async () => {
+    show();
+    const section = within(await screen.findByRole('region', { name: 'Led by' }));
+    const [first, second, ...others] = await section.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Sneha KulkarniClub Coordinator');
+    expect(second).toHaveTextContent('Arjun MenonGeneral Secretary, SciTech');
+    expect(others).toEqual([]);
+  });
+
+  it('says when it could not be loaded who leads it, and when no one does', async () => {
+    server.use(refuses(calls.listUnitLeaders, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    const section = within(await screen.findByRole('region', { name: 'Led by' }));
+    expect(await section.findByText("We couldn't load who leads the unit.")).toBeVisible();
+    server.use(answers(calls.listUnitLeaders, []));
+    await user.click(section.getByRole('button', { name: 'Retry' }));
+    expect(await section.findByText('No one leads this unit at the moment')).toBeVisible();
   });
 
   it('shows its people by tenure, and leads to all of them', async () => {

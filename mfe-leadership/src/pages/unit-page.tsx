@@ -12,7 +12,9 @@ import { UnitActivityDialog } from '../features/units/components/unit-activity-d
 import { UnitClaims } from '../features/units/components/unit-claims';
 import { UnitHolders } from '../features/units/components/unit-holders';
 import { UnitInformation } from '../features/units/components/unit-information';
+import { UnitLeaders } from '../features/units/components/unit-leaders';
 import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
+import { UnitWork } from '../features/units/components/unit-work';
 import { UnitUnavailable } from '../features/units/components/unit-unavailable';
 import { activityMessages, unitMessages as messages } from '../features/units/messages';
 import { categoryNames } from '../messages';
@@ -57,13 +59,17 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
         <Columns>
           <Stack gap={6}>
             <UnitClaims unitId={unit._id} />
+            <UnitWork unitId={unit._id} isOwn={unit.budget_info !== undefined} />
             <UnitDescription description={unit.description} />
             <SubUnits units={unit.sub_units} />
             <UnitPositions unitId={unit._id} />
             <UnitHolders unitId={unit._id} />
             <UnitEvents unitId={unit._id} />
           </Stack>
-          <UnitInformation unit={unit} />
+          <Stack gap={6}>
+            <UnitLeaders unitId={unit._id} />
+            <UnitInformation unit={unit} />
+          </Stack>
         </Columns>
       </Page>
       {dialog === 'edit' ? <EditUnitDialog unit={unit} onClose={close} /> : null}

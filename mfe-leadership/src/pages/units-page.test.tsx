@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { calls, type Role, type UnitTree } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { UnitsPage } from './units-page';
 
@@ -60,6 +60,27 @@ describe('the units', () => {
       'href',
       '/create-org-unit',
     );
+  });
+
+  it('lead whoever creates them to the import from a file', async () => {
+    show('/units', 'GENSEC_SPORTS');
+    expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import?kind=units');
+  });
+
+  it('are exported by officers, as they are searched', async () => {
+    const { user } = show('/units?q=coding', 'CLUB_COORDINATOR');
+    await screen.findByRole('tree');
+    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+    const exported: object[] = [];
+    server.use(
+      answers(calls.readUnitTree, ({ query, headers }) => {
+        exported.push({ ...query, as: headers.get('Accept') });
+        return problem('SYSTEM.UNAVAILABLE');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText("We couldn't export the units.")).toBeVisible();
+    expect(exported).toEqual([{ q: 'coding', as: 'text/csv' }]);
   });
 
   it('are walked through, opened and closed by keyboard', async () => {

@@ -218,6 +218,24 @@ describe('the filters', () => {
     expect(screen.getByRole('radio', { name: 'Resolved' })).toBeChecked();
   });
 
+  it('that a link has set, such as that of a figure, are said, sent and taken away', async () => {
+    const asked: object[] = [];
+    server.use(
+      answers(calls.listFeedback, ({ query }) => {
+        asked.push(query);
+        return [aFeedback()];
+      }),
+    );
+    const linked = 'category=cultural&from=2026-11-01&to=2026-11-30';
+    const { user, address } = show({ at: `/viewfeedback?${linked}&unit=none` });
+    expect(await screen.findByText('Given from 1 Nov 2026 to 30 Nov 2026 · About units of Cultural')).toBeVisible();
+    expect(asked).toEqual([{ limit: 20, category: 'cultural', from: '2026-11-01', to: '2026-11-30' }]);
+    expect(screen.getByRole('radio', { name: 'Suggestion' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/viewfeedback');
+    expect(await screen.findByRole('radio', { name: 'Suggestion 48' })).toBeVisible();
+  });
+
   it('show the count of each type for the chosen status', async () => {
     lists(aFeedback());
     const { user } = show();

@@ -3,11 +3,11 @@ import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
-import { aProfile } from './sample-profile';
+import { emptyHome } from './sample-home';
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
 
-const server = portalServer(answers(calls.listOwnPositions, []));
+const server = portalServer(...emptyHome);
 const { matchMedia } = window;
 
 const registrationAt = (number: number, title: string, start: string): Joined => ({
@@ -33,13 +33,7 @@ beforeEach(() => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('width < 37.5rem') }));
-  server.use(
-    answers(calls.readProfile, aProfile()),
-    answers(calls.listEventsByRole, []),
-    answers(calls.listMyRegistrations, [morning, evening, dayAfter]),
-    answers(calls.readCalendarAddress, { active: false }),
-    answers(calls.listOwnFeedback, []),
-  );
+  server.use(answers(calls.listMyRegistrations, [morning, evening, dayAfter]));
 });
 
 afterEach(() => {

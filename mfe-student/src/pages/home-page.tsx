@@ -1,17 +1,32 @@
-import type { OwnHolding, SessionUser } from '@portal/contracts';
-import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, StatTile, useViewport } from '@portal/ui';
-import { useFormats, useSession, useTitle } from '@portal/web-kit';
-import { CalendarDays, IdCard, ListPlus, MessageSquarePlus, MessageSquareText, UserRound } from 'lucide-react';
+import type { SessionUser } from '@portal/contracts';
+import { Columns, LinkCard, Page, Rows, Section, Stack, useViewport } from '@portal/ui';
+import {
+  unreadNotificationsQuery,
+  useBelowTheFold,
+  useFormats,
+  useSession,
+  useTitle,
+  type Prefetch,
+} from '@portal/web-kit';
+import { IdCard, Medal, MessageSquarePlus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { CalendarLink } from '../features/calendar-link/components/calendar-link';
-import { useOwnFeedbackCount } from '../features/feedback-list/api/list-own-feedback';
+import { myRegistrationsQuery } from '../features/events/api/list-my-registrations';
+import { upcomingEventsQuery } from '../features/events/api/list-upcoming-events';
 import { MyRegistrations } from '../features/events/components/my-registrations';
-import { useProfile } from '../features/profile/api/read-profile';
-import { welcomeLineOf } from '../features/profile/studies';
-import { useOwnPositions } from '../features/own-positions/api/list-own-positions';
 import { UpcomingEvents } from '../features/events/components/upcoming-events';
-import { addPositionHref, otherPages, paths } from '../paths';
+import { welcomeLineOf } from '../features/profile/studies';
+import { ownFeedbackCountQuery } from '../features/feedback-list/api/count-own-feedback';
+import { ownPositionsQuery } from '../features/own-positions/api/list-own-positions';
+import { recordSummaryQuery, useRecordSummary } from '../features/record-summary/api/read-summary';
+import { WhatsNew } from '../features/whats-new/components/whats-new';
 import { homeMessages as messages } from '../messages';
+import { addPositionHref, paths } from '../paths';
+import { HomeCounters } from './home-counters';
+import { HomeReport } from './home-report';
+import { LatestAchievement } from './latest-achievement';
+import { OpenClaims } from './open-claims';
+import { useLiveHome } from './use-live-home';
 
 export function HomePage() {
   const { user, role } = useSession();
@@ -20,82 +35,90 @@ export function HomePage() {
   return user ? <Home user={user} /> : null;
 }
 
+HomePage.prefetch = ((client, user) => {
+  if (user?.role !== 'STUDENT') return [];
+  return [
+    client.prefetchQuery(recordSummaryQuery(user._id)),
+    client.prefetchQuery(ownPositionsQuery(user._id)),
+    client.prefetchQuery(ownFeedbackCountQuery(user._id)),
+    client.prefetchQuery(myRegistrationsQuery),
+    client.prefetchQuery(upcomingEventsQuery),
+    client.prefetchQuery(unreadNotificationsQuery),
+  ];
+}) satisfies Prefetch;
+
 function Home({ user }: { readonly user: SessionUser }) {
   useTitle(messages.title);
+  useLiveHome(user._id);
   const formats = useFormats();
-  const { data: profile } = useProfile(user._id);
-  const isPhone = useViewport() === 'phone';
+  const { data: summary } = useRecordSummary(user._id);
+  const isWide = useViewport() === 'desktop';
   return (
     <Page
       title={messages.welcome(user.personal_info.name)}
-      // An empty line keeps the room, so that nothing moves when the profile is loaded.
-      subtitle={(profile && welcomeLineOf(profile)) || '\u00a0'}
+      // An empty line keeps the room, so that nothing moves when the studies are loaded.
+      subtitle={(summary && welcomeLineOf(summary)) || '\u00a0'}
       aside={formats.longDate(Date.now())}
+      tools={<HomeReport userId={user._id} />}
     >
-      <Stack gap={6}>
-        {isPhone ? <MyRegistrations /> : null}
-        <Counters userId={user._id} />
-        <Columns>
-          <UpcomingEvents />
-          <Stack gap={6}>
-            {isPhone ? null : <MyRegistrations />}
-            <Section title={messages.quickActions}>
-              <Rows as="div">
-                <LinkCard href={addPositionHref} icon={<ListPlus />} {...messages.newPosition} />
-                <LinkCard href={paths.giveFeedback} icon={<MessageSquarePlus />} {...messages.giveFeedback} />
-              </Rows>
-            </Section>
-            <Section title={messages.menu}>
-              <Rows as="div">
-                <LinkCard href={paths.profile} icon={<UserRound />} {...messages.profile} />
-                <LinkCard href={otherPages.events} icon={<CalendarDays />} {...messages.events} />
-                <LinkCard href={paths.positions} icon={<IdCard />} {...messages.managePositions} />
-                <LinkCard href={paths.feedback} icon={<MessageSquareText />} {...messages.viewFeedback} />
-              </Rows>
-            </Section>
-            <CalendarLink />
-          </Stack>
-        </Columns>
-      </Stack>
+      {isWide ? <InColumns userId={user._id} /> : <BelowEachOther userId={user._id} />}
     </Page>
   );
 }
 
-function Counters({ userId }: { readonly userId: string }) {
-  const formats = useFormats();
-  const { data: feedback, isPending } = useOwnFeedbackCount(userId);
+interface ArrangementProps {
+  readonly userId: string;
+}
+
+function InColumns({ userId }: ArrangementProps) {
   return (
-    <StatStrip label={messages.counters}>
-      <PositionCounter userId={userId} />
-      <StatTile
-        label={messages.feedbackGiven}
-        href={paths.giveFeedback}
-        value={isPending ? <Skeleton width={40} height={20} /> : feedback ? formats.number(feedback.given) : '–'}
-        note={isPending ? <Skeleton width="30%" /> : noteOf(feedback, formats.number)}
-      />
-    </StatStrip>
+    <Stack gap={6}>
+      <HomeCounters userId={userId} />
+      <Columns>
+        <Stack gap={6}>
+          <UpcomingEvents />
+          <OpenClaims userId={userId} />
+          <CalendarLink />
+        </Stack>
+        <Stack gap={6}>
+          <WhatsNew userId={userId} />
+          <QuickActions />
+          <MyRegistrations />
+          <LatestAchievement userId={userId} />
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 
-/** The positions that are confirmed; claims are counted below. */
-function PositionCounter({ userId }: { readonly userId: string }) {
-  const formats = useFormats();
-  const { data: holdings, isPending } = useOwnPositions(userId);
-  const count = (confirmation: OwnHolding['confirmation']) =>
-    holdings?.filter((holding) => holding.confirmation === confirmation).length ?? 0;
-  const [held, waiting] = [count('confirmed'), count('awaiting')];
-  const note = waiting > 0 ? messages.awaiting(formats.number(waiting)) : held === 0 ? messages.noPositions : '';
+/** A phone begins with where one has to be next. */
+function BelowEachOther({ userId }: ArrangementProps) {
   return (
-    <StatTile
-      label={messages.positions}
-      href={paths.positions}
-      value={isPending ? <Skeleton width={40} height={20} /> : holdings ? formats.number(held) : '–'}
-      note={isPending ? <Skeleton width="30%" /> : holdings ? note : messages.unknown}
-    />
+    <Stack gap={6}>
+      <MyRegistrations />
+      <HomeCounters userId={userId} />
+      <WhatsNew userId={userId} />
+      {useBelowTheFold() ? (
+        <>
+          <OpenClaims userId={userId} />
+          <UpcomingEvents />
+          <QuickActions />
+          <LatestAchievement userId={userId} />
+          <CalendarLink />
+        </>
+      ) : null}
+    </Stack>
   );
 }
 
-function noteOf(feedback: { given: number; resolved: number } | undefined, number: (value: number) => string): string {
-  if (!feedback) return messages.unknown;
-  return feedback.given === 0 ? messages.noneGiven : messages.resolved(number(feedback.resolved));
+function QuickActions() {
+  return (
+    <Section title={messages.quickActions}>
+      <Rows as="div">
+        <LinkCard href={paths.addAchievement} icon={<Medal />} {...messages.addAchievement} />
+        <LinkCard href={addPositionHref} icon={<IdCard />} {...messages.newPosition} />
+        <LinkCard href={paths.giveFeedback} icon={<MessageSquarePlus />} {...messages.giveFeedback} />
+      </Rows>
+    </Section>
+  );
 }

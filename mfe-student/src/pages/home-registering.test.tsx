@@ -2,9 +2,9 @@ import { calls, type EventAnswer, type MyRegistration } from '@portal/contracts'
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
-import { aProfile } from './sample-profile';
+import { emptyHome } from './sample-home';
 
-const server = portalServer(answers(calls.listOwnPositions, []));
+const server = portalServer(...emptyHome);
 
 const openEvent: EventAnswer = {
   _id: '65a0000000000000000000e1',
@@ -27,15 +27,6 @@ const place: MyRegistration = {
   code: 'K7QM-2RTX',
   joined_at: '2026-11-10T04:30:00.000Z',
 };
-
-beforeEach(() =>
-  server.use(
-    answers(calls.readProfile, aProfile()),
-    answers(calls.listMyRegistrations, []),
-    answers(calls.readCalendarAddress, { active: false }),
-    answers(calls.listOwnFeedback, []),
-  ),
-);
 
 /** The home with one event, which the service then shows with the registration. */
 async function homeWith(event: EventAnswer) {

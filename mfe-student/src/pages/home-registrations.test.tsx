@@ -2,11 +2,11 @@ import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HomePage } from './home-page';
-import { aProfile } from './sample-profile';
+import { emptyHome } from './sample-home';
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
 
-const server = portalServer(answers(calls.listOwnPositions, []));
+const server = portalServer(...emptyHome);
 const url = 'https://portal.example.edu/api/events/calendar.ics?token=one-of-mine';
 
 const joined: Joined = {
@@ -37,17 +37,12 @@ const inLine: Joined = {
   event: { ...joined.event, _id: '65b000000000000000000002', title: 'Git and GitHub Clinic' },
 };
 
-beforeEach(() =>
-  server.use(
-    answers(calls.readProfile, aProfile()),
-    answers(calls.listEventsByRole, []),
-    answers(calls.listMyRegistrations, []),
-    answers(calls.readCalendarAddress, { active: false }),
-    answers(calls.listOwnFeedback, []),
-  ),
-);
-
 const show = () => renderWithPortal(<HomePage />, { as: 'STUDENT', at: '/home' });
+async function openCalendarLink() {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show: Calendar link' }));
+  return { user, link: await region('Calendar link') };
+}
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('my registrations', () => {
@@ -131,8 +126,7 @@ describe('upcoming events', () => {
 describe('my calendar link', () => {
   it('is created on request, shown once, and copied', async () => {
     server.use(answers(calls.makeCalendarAddress, { url }));
-    const { user } = show();
-    const link = await region('Calendar link');
+    const { user, link } = await openCalendarLink();
     await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
     expect(await link.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
     await user.click(link.getByRole('button', { name: 'Copy link' }));
@@ -142,8 +136,7 @@ describe('my calendar link', () => {
 
   it('is not shown again, and replaced after a confirmation', async () => {
     server.use(answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }));
-    const { user } = show();
-    const link = await region('Calendar link');
+    const { user, link } = await openCalendarLink();
     expect(await link.findByText(/^Link created on 12 Nov 2026/)).toBeVisible();
     expect(link.queryByRole('textbox')).toBeNull();
     server.use(answers(calls.makeCalendarAddress, { url }));
@@ -157,8 +150,7 @@ describe('my calendar link', () => {
       answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }),
       answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
     );
-    const { user } = show();
-    const link = await region('Calendar link');
+    const { user, link } = await openCalendarLink();
     await user.click(await link.findByRole('button', { name: 'Delete link' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete link' }));
     await waitFor(() => expect(link.getByRole('button', { name: 'Create calendar link' })).toBeVisible());
@@ -167,8 +159,7 @@ describe('my calendar link', () => {
 
   it('says when it could not be created', async () => {
     server.use(refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }));
-    const { user } = show();
-    const link = await region('Calendar link');
+    const { user, link } = await openCalendarLink();
     await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
     expect(await screen.findByText('Please try again soon.')).toBeVisible();
     expect(link.getByRole('button', { name: 'Create calendar link' })).toBeVisible();

@@ -2,7 +2,7 @@ import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, liveEvents, portalServer } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
-import { aProfile } from './sample-profile';
+import { emptyHome } from './sample-home';
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
 
@@ -22,19 +22,13 @@ const inLine: Joined = {
   },
 };
 
-const server = portalServer(answers(calls.listOwnPositions, []));
+const server = portalServer(...emptyHome);
 const { show, tell, pass } = liveEvents(server);
 
 it('a registration on the home page moves up the waiting list by itself, and only its event is of interest', async () => {
   let asked = 0;
   let mine = inLine;
-  server.use(
-    answers(calls.readProfile, aProfile()),
-    answers(calls.listEventsByRole, []),
-    answers(calls.listMyRegistrations, () => ((asked += 1), [mine])),
-    answers(calls.readCalendarAddress, { active: false }),
-    answers(calls.listOwnFeedback, []),
-  );
+  server.use(answers(calls.listMyRegistrations, () => ((asked += 1), [mine])));
   await show(<HomePage />, { as: 'STUDENT', at: '/home' });
   const registrations = within(await screen.findByRole('region', { name: 'My registrations' }));
   expect(registrations.getByText('Waiting list (4)')).toBeVisible();

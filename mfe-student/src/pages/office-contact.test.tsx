@@ -2,10 +2,11 @@ import { calls } from '@portal/contracts';
 import { answers, personAs, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ProfilePage } from './profile-page';
+import { answersOwnRecord } from './sample-own-record';
 import { aProfile } from './sample-profile';
 
 const person = personAs('STUDENT');
-const server = portalServer(answers(calls.readProfile, aProfile()));
+const server = portalServer(answers(calls.readProfile, aProfile()), ...answersOwnRecord());
 
 it('says what others see of the contact of somebody in office, and sends what was chosen', async () => {
   const sent: unknown[] = [];

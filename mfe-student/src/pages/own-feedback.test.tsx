@@ -1,3 +1,4 @@
+import { afterEach, jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,11 @@ import { GiveFeedbackPage } from './give-feedback-page';
 import { aFeedback, aSecret, settled } from './sample-feedback';
 
 const server = portalServer();
-const show = () => renderWithPortal(<GiveFeedbackPage />, { as: 'STUDENT', at: '/feedback', path: '/feedback' });
+const show = (at = '/feedback') => renderWithPortal(<GiveFeedbackPage />, { as: 'STUDENT', at, path: '/feedback' });
+const { matchMedia } = window;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 const mine = async () => within(await screen.findByRole('region', { name: 'My feedback' }));
 
 describe('my feedback', () => {
@@ -19,6 +24,21 @@ describe('my feedback', () => {
     expect(secret).toHaveTextContent('Awaiting Resolution');
     expect(signed).toHaveTextContent('Ravi Kumar (you)');
     expect(signed).toHaveTextContent('A second batch starts on Sunday.');
+  });
+
+  it.each([
+    ['below the form of a phone', '/feedback', false],
+    ['above it for whoever comes to see it', '/feedback?own=1', true],
+  ])('is %s', async (_where, at, isFirst) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('width < 37.5rem') }));
+    server.use(answers(calls.listOwnFeedback, []));
+    show(at);
+    const own = await screen.findByRole('region', { name: 'My feedback' });
+    const form = screen.getByRole('button', { name: 'Submit Feedback' });
+    const isBefore = Boolean(own.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isBefore).toBe(isFirst);
   });
 
   it('loads more', async () => {

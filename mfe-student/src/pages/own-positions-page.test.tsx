@@ -76,6 +76,13 @@ describe('my positions', () => {
     expect(address()).toBe('/manage-position?q=dance&status=refused');
   });
 
+  it('are those that are confirmed, as the home counts them', async () => {
+    show('?status=held');
+    await row('Team Lead, Web');
+    expect(titles()).toEqual(['Team Lead, Web']);
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('Confirmed');
+  });
+
   it('say when none matches, and clear the filters', async () => {
     const { user, address } = show('?status=completed');
     expect(await screen.findByText('No positions match your search.')).toBeVisible();

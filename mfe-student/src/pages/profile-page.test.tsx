@@ -12,6 +12,7 @@ import {
 } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page';
+import { answersOwnRecord } from './sample-own-record';
 import { aProfile } from './sample-profile';
 
 const person = personAs('STUDENT', { username: 'asha@example.edu' });
@@ -20,7 +21,7 @@ const year = new Date().getFullYear();
 
 beforeEach(() => {
   sessionStorage.clear();
-  server.use(answers(calls.readProfile, aProfile()));
+  server.use(answers(calls.readProfile, aProfile()), ...answersOwnRecord());
 });
 
 const field = (label: string) => screen.getByLabelText(label);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contracts';
-import { Button, Page } from '@portal/ui';
+import { Button, Columns, LinkButton, Page, useViewport } from '@portal/ui';
 import { useSession, useTitle } from '@portal/web-kit';
-import { Pencil } from 'lucide-react';
+import { BadgeCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../features/profile/api/read-profile';
 import { PhotoEditor } from '../features/profile/components/photo-editor';
@@ -11,6 +11,9 @@ import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
 import { useProfileDraft } from '../features/profile/use-profile-form';
 import { profileMessages as messages } from '../messages';
+import { paths } from '../paths';
+import { ConfirmedSections } from './confirmed-sections';
+import { OwnRecord } from './own-record';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -27,28 +30,42 @@ function OwnProfile({ user }: { readonly user: SessionUser }) {
   const isEditing = mode === 'draft' || mode === 'edit';
   const title = isEditing ? messages.editTitle : messages.title;
   useTitle(title);
+  const viewport = useViewport();
   const edit = query.data && !isEditing && (
-    <Button icon={<Pencil />} autoFocus={mode === 'edited'} onPress={() => setMode('edit')}>
-      {messages.edit}
-    </Button>
+    <>
+      <LinkButton icon={<BadgeCheck />} href={paths.record}>
+        {messages.record}
+      </LinkButton>
+      <Button icon={<Pencil />} autoFocus={mode === 'edited'} onPress={() => setMode('edit')}>
+        {messages.edit}
+      </Button>
+    </>
   );
   return (
-    <Page title={title} width="narrow" {...(edit && { actions: edit })}>
-      <ProfileState query={query}>
-        {(profile) =>
-          isEditing ? (
-            <>
-              <PhotoEditor profile={profile} />
-              <EditProfile profile={profile} isOpened={mode === 'edit'} onDone={() => setMode('edited')} />
-            </>
-          ) : (
-            <>
-              <ProfileHead profile={profile} />
-              <ProfileDetails profile={profile} />
-            </>
-          )
-        }
-      </ProfileState>
+    <Page title={title} {...(edit && { actions: edit })}>
+      <Columns>
+        <div>
+          <ProfileState query={query}>
+            {(profile) =>
+              isEditing ? (
+                <>
+                  <PhotoEditor profile={profile} />
+                  <EditProfile profile={profile} isOpened={mode === 'edit'} onDone={() => setMode('edited')} />
+                </>
+              ) : (
+                <>
+                  <ProfileHead profile={profile} />
+                  <ProfileDetails profile={profile}>
+                    <ConfirmedSections userId={user._id} />
+                  </ProfileDetails>
+                </>
+              )
+            }
+          </ProfileState>
+        </div>
+        {/* Below the form it would be in the way of its buttons. */}
+        {query.isLoadingError || (isEditing && viewport !== 'desktop') ? null : <OwnRecord userId={user._id} />}
+      </Columns>
     </Page>
   );
 }

@@ -58,5 +58,8 @@ export function componentProject(name, pattern) {
   });
 }
 
+/** Starts the longest files first. */
+export const testSequencer = here('./long-files-first.mjs');
+
 /** Fails a run that skipped a test, and keeps the usual output. */
 export const reporters = ['default', here('./no-skipped-tests-reporter.mjs')];

@@ -17,7 +17,7 @@ const layer = (name, comment, may) => ({
   to: { path: '^services/$1/(?!node_modules/)', pathNot: may },
 });
 
-const purePackages = 'zod|date-fns|@date-fns/tz';
+const purePackages = 'zod|date-fns|@date-fns/tz|dice-coefficient|n-gram';
 
 /** Files of a role do no I/O: of Node they import nothing, of packages only `packages`. */
 const pure = (name, packages) => ({

@@ -13,7 +13,7 @@ const workspaces = [
   {
     name: 'test-kit',
     at: kit('test-kit'),
-    may: [kit('contracts'), kit('service-kit'), 'infra/embedded-mongo/'],
+    may: [kit('contracts'), kit('service-kit'), kit('build-config'), 'infra/embedded-mongo/'],
   },
   { name: 'build-config', at: kit('build-config'), may: [kit('contracts')] },
   { name: 'gateway', at: 'gateway/', may: [kit('contracts'), kit('service-kit')], testsMay: [kit('test-kit')] },
@@ -66,6 +66,7 @@ const workspaces = [
       kit('contracts'),
       kit('service-kit'),
       kit('test-kit'),
+      kit('build-config'),
       'services/',
       'gateway/',
       'infra/embedded-mongo/',

@@ -2,7 +2,7 @@ import { rspack, type ChunkGroup, type Compilation, type Compiler } from '@rspac
 import { filesUpTo } from './chunk-files';
 import { sharedOnDemandIn } from './shared-files';
 
-/** A call that a page makes at once. `:role` and `:userId` are those of the session, other parameters of the page. */
+/** A call that a page makes at once. `:role`, `:userId` and `:username` are those of the session, other parameters of the page. */
 export interface FirstCall {
   readonly url: string;
   /** Roles for which the page makes another call. */

@@ -7,7 +7,7 @@ import { EmitPreloads, type Preloads } from './preloads';
 import { firstPaintPage, FirstPaintTags } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
 import { EmitSharedFiles } from './shared-files';
-import { consumed, provided } from './shared-modules';
+import { consumed, provided, sharedVersions } from './shared-modules';
 
 /** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
 export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
@@ -23,7 +23,10 @@ const libraries = {
   enforce: true,
 } as const;
 
-/** The build of the host: it provides every shared module and knows no remote before it runs. */
+/** Bytes before they are compressed: below, code that several pages use is in the script of each. */
+const SMALLEST_SHARED_CHUNK = 80_000;
+
+/** The build of the host, which shares its modules itself (`shared-modules.ts`) and knows no remote before it runs. */
 export function shellConfig({ port }: { port: number }): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);
@@ -31,17 +34,17 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
     const host: Configuration = {
       ...base,
       entry: { main: './src/index.ts' },
+      // On a first visit the scripts stand in the HTML and have no address of their own to go by.
+      output: { ...base.output, publicPath: '/' },
       // A chunk of its own for each package would be one more request on a phone, and no page needs the package alone.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries, defaultVendors: false } } },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: shell.name,
-          remotes: {},
-          shared: { ...provided },
-          manifest: false,
-          dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        new rspack.DefinePlugin({
+          __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+          // The federation runtime then leaves out what reads manifests and what only Node.js needs.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
         }),
         firstPaintPage(),
         new FirstPaintTags(),
@@ -83,6 +86,8 @@ export function remoteConfig({ name, port, preloads }: RemoteOptions): FrontEndB
     return {
       ...base,
       entry: isProduction ? {} : { main: './src/index.ts' },
+      // One script for each page: code that pages share is a few kB, and on a phone another request costs more than that.
+      optimization: { ...base.optimization, splitChunks: { minSize: SMALLEST_SHARED_CHUNK } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -1,6 +1,6 @@
 import { rspack, type Chunk, type ChunkGroup, type Compilation, type Compiler } from '@rspack/core';
 import { filesUpTo } from './chunk-files';
-import { onDemand } from './shared-modules';
+import { importOf, onDemand } from './shared-modules';
 
 /** Names of the shared modules that are loaded on demand and that these chunks take from the page. */
 export function sharedOnDemandIn(chunks: readonly Chunk[], { chunkGraph }: Compilation): readonly string[] {
@@ -34,11 +34,9 @@ function filesOf(name: string, compilation: Compilation): readonly string[] {
   return [...new Set([...needed, ...filesUpTo(group)])].filter((file) => !first.has(file));
 }
 
-/** The chunks behind the module by which the shell provides another one. */
+/** The chunks behind the import of a module that is loaded on demand. */
 function groupOf(name: string, { chunkGroups }: Compilation): ChunkGroup {
-  const isProvider = (identifier = '') =>
-    identifier.startsWith('provide shared module') && identifier.includes(` ${name}@`);
-  const group = chunkGroups.find(({ origins }) => origins.some(({ module }) => isProvider(module?.identifier())));
-  if (!group) throw new Error(`shared files: the shell does not provide ${name}`);
+  const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === importOf(name)));
+  if (!group) throw new Error(`shared files: the shell does not load ${name}`);
   return group;
 }

@@ -21,7 +21,7 @@ function library(name: string): SharedModule {
 const own: SharedModule = { singleton: true, version: '0.1.0', requiredVersion: false };
 
 /**
- * Modules that exist once in the page, because they hold a context or a store. The shell provides each of them whole, so
+ * Modules that exist once in the page, because they hold a context or a store. The shell shares each of them whole, so
  * it costs its full size on the first page; stateless ones (icons) are bundled where they are used.
  */
 const sharedModules: Readonly<Record<string, SharedModule>> = {
@@ -44,16 +44,21 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
 /** Shared modules that are loaded when a page first needs them. */
 export const onDemand: readonly string[] = ['@portal/ui/forms', '@portal/web-kit/forms', 'zod/mini'];
 
-/**
- * For the shell, and for a remote that stands alone in development. What the first page needs is part of the entry: a
- * chunk for each module would cost a request each, and the code around it.
- */
+/** For a remote that stands alone in development. */
 export const provided: Readonly<Record<string, SharedModule>> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, shared]) => [
     name,
     onDemand.includes(name) ? shared : { ...shared, eager: true as const },
   ]),
 );
+
+/** For the shell, which shares them when it starts. */
+export const sharedVersions = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { version, requiredVersion }]) => [name, { version, requiredVersion }]),
+);
+
+/** The module that the shell imports to share one under its name. */
+export const importOf = (name: string): string => sharedModules[name]?.import || name;
 
 /** For a remote inside the portal: without fallbacks of its own, so that nothing is built or shipped twice. */
 export const consumed: Readonly<Record<string, SharedModule>> = Object.fromEntries(

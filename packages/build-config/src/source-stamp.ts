@@ -18,13 +18,21 @@ export function stamp(parts: readonly FrontEnd[]): void {
   for (const part of parts) writeFileSync(stampFile(part), stampOf(part, common));
 }
 
+/** A hash over folders of sources, the libraries, and what else a build depends on. */
+export function stampOfSources(folders: readonly string[], ...others: readonly string[]): string {
+  return hash(Buffer.from([...folders.map(fingerprint), libraries(), ...others].join()));
+}
+
 function readStamp(part: FrontEnd): string | undefined {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : undefined;
 }
 
 function stampOf({ folder }: FrontEnd, common: string): string {
-  const libraries = hash(readFileSync(path.join(repositoryRoot, 'package-lock.json')));
-  return hash(Buffer.from([common, libraries, fingerprint(folder)].join()));
+  return hash(Buffer.from([common, libraries(), fingerprint(folder)].join()));
+}
+
+function libraries(): string {
+  return hash(readFileSync(path.join(repositoryRoot, 'package-lock.json')));
 }
 
 /** A hash over the names and contents of everything in a folder that can change a build; tests cannot. */
@@ -33,7 +41,7 @@ function fingerprint(folder: string): string {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-    .filter((file) => !/^(dist|node_modules|contract|jest|lint)\/|\.test\.tsx?$|^tsconfig/.test(file))
+    .filter((file) => !/^(dist|node_modules|contract|jest|lint|test)\/|\.test\.tsx?$|^tsconfig/.test(file))
     .toSorted();
   return hash(...files.flatMap((file) => [Buffer.from(file), readFileSync(path.join(root, file))]));
 }

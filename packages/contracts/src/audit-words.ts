@@ -14,12 +14,12 @@ interface ActionWords {
   readonly many?: (count: number) => string;
 }
 
-type ActionOf<N extends EventName> = N extends `${infer Action}.v${number}` ? Action : never;
+type ActionOf<N extends EventName> = N extends `${infer A}.${infer B}.${infer C}.v${number}` ? `${A}.${B}.${C}` : never;
 
 /** Sent for each of the many whom a write or a day concerns; a write has an entry of its own. */
 type Notice = 'events.registration.affected' | 'events.registration.reminded' | 'org.holder.hand-over-due';
 
-/** What an entry of the audit may be of: `<service>.<noun>.<verb>`. */
+/** What an entry of the audit may be of: `<service>.<noun>.<verb>`; a verb may begin with a v, as the version does. */
 export type AuditAction = Exclude<ActionOf<EventName>, Notice>;
 
 export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
@@ -46,6 +46,58 @@ export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
     object: 'the profile of',
     own: 'changed their profile',
   },
+  'records.skill.added': { name: 'Skill added', verb: 'added', object: 'the skill' },
+  'records.skill.endorsed': { name: 'Skill endorsed', verb: 'endorsed', object: 'the skill' },
+  'records.user-skill.claimed': {
+    name: 'Skill claimed',
+    verb: 'claimed a skill for',
+    own: 'claimed a skill',
+  },
+  'records.user-skill.changed': {
+    name: 'Skill claim changed',
+    verb: 'changed',
+    object: 'the claimed skill of',
+    own: 'changed a claimed skill',
+  },
+  'records.user-skill.endorsed': { name: 'Skill claim endorsed', verb: 'endorsed', object: 'a skill of' },
+  'records.user-skill.returned': {
+    name: 'Skill claim returned',
+    verb: 'returned',
+    object: 'the skill that was claimed by',
+  },
+  'records.user-skill.endorsement-withdrawn': {
+    name: 'Endorsement withdrawn',
+    verb: 'withdrew',
+    object: 'the endorsement of a skill of',
+  },
+  'records.user-skill.withdrawn': {
+    name: 'Skill claim withdrawn',
+    verb: 'withdrew',
+    object: 'the claimed skill of',
+    own: 'withdrew a claimed skill',
+  },
+  'records.shared-record.created': {
+    name: 'Record shared',
+    verb: 'shared',
+    object: 'the record of',
+    own: 'shared their record',
+  },
+  'records.shared-record.ended': {
+    name: 'Shared record ended',
+    verb: 'ended',
+    object: 'a shared record of',
+    own: 'ended a link to their record',
+  },
+  'records.achievement.added': { name: 'Achievement added', verb: 'added', object: 'the achievement' },
+  'records.achievement.changed': { name: 'Achievement changed', verb: 'changed', object: 'the achievement' },
+  'records.achievement.verified': { name: 'Achievement verified', verb: 'verified', object: 'the achievement' },
+  'records.achievement.returned': { name: 'Achievement returned', verb: 'returned', object: 'the achievement' },
+  'records.achievement.verification-withdrawn': {
+    name: 'Verification withdrawn',
+    verb: 'withdrew',
+    object: 'the verification of the achievement',
+  },
+  'records.achievement.withdrawn': { name: 'Achievement withdrawn', verb: 'withdrew', object: 'the achievement' },
   'org.unit.created': { name: 'Unit created', verb: 'created', object: 'the unit' },
   'org.unit.changed': { name: 'Unit changed', verb: 'changed', object: 'the unit' },
   'org.position.created': { name: 'Position added', verb: 'added', object: 'the position' },
@@ -128,6 +180,9 @@ const fieldNames: Names = {
   'requirements.minCgpa': 'Min CGPA',
   'requirements.minYear': 'Min year of study',
   'requirements.skills': 'Skills',
+  'skill.name': 'Skill',
+  'skill.category': 'Category of the skill',
+  'skill.type': 'Type of the skill',
   'unit.name': 'Unit',
   'position.title': 'Position',
   tenureYear: 'Tenure year',
@@ -180,11 +235,16 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** A value of a changed field as people read it. */
 export function auditValueText(field: string, value: unknown, timeText: (instant: string) => string): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing';
+  if (Array.isArray(value)) return value.map(itemText).join(', ') || 'nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
   if (field === 'role') return (ROLE_NAMES as Names)[text] ?? text;
   if (INSTANT.test(text)) return timeText(text);
   return valueNames[text] ?? (CODE_FIELDS.includes(field) ? capitalize(text) : text);
+}
+
+/** A thing of a list by its name. */
+function itemText(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : String(item);
 }

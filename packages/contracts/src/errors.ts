@@ -1,17 +1,4 @@
-import * as z from 'zod';
-
-/** What sort of failure a code is. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unsupported'
-  | 'throttled'
-  | 'unavailable'
-  | 'unexpected';
+import { STATUS_OF_KIND, type ErrorKind } from './error-kind';
 
 interface ErrorEntry {
   kind: ErrorKind;
@@ -73,6 +60,7 @@ export const errorCatalogue = {
   'EVENT.UNIT_NOT_FOUND': { kind: 'invalid', message: 'Organizing unit not found.' },
   'EVENT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You can only manage events in your own area.' },
   'EVENT.ORGANIZER_NOT_FOUND': { kind: 'invalid', message: 'Organizer not found.' },
+  'EVENT.SKILL_NOT_FOUND': { kind: 'invalid', message: 'Skill not found.' },
   'EVENT.CHANGED_MEANWHILE': {
     kind: 'conflict',
     message: 'Someone else has changed this event. Please review it before you save.',
@@ -127,6 +115,10 @@ export const errorCatalogue = {
   'SKILL.EXISTS': { kind: 'conflict', message: 'This skill already exists. Please choose it from the list.' },
   'SKILL.ALREADY_CLAIMED': { kind: 'conflict', message: 'You have already added this skill.' }, // specification
   'SKILL.POSITION_NOT_HELD': { kind: 'invalid', message: 'Please choose a confirmed position of your own.' },
+  'SKILL.EVENT_NOT_ATTENDED': {
+    kind: 'invalid',
+    message: 'Please choose an event that you attended and that names this skill.',
+  },
   'CLAIM.NOT_FOUND': { kind: 'not-found', message: "This skill isn't in the list any more." },
   'CLAIM.ALREADY_ENDORSED': {
     kind: 'conflict',
@@ -145,6 +137,22 @@ export const errorCatalogue = {
   'ACHIEVEMENT.CHANGED_MEANWHILE': {
     kind: 'conflict',
     message: 'This achievement was changed in another window. Please review it before you save.',
+  },
+  'CERTIFICATE.NOT_FOUND': { kind: 'not-found', message: 'This file is no longer here. Please choose it again.' },
+  'CERTIFICATE.TOO_LARGE': { kind: 'too-large', message: 'Please choose a file of at most 5 MB.' },
+  'CERTIFICATE.UNSUPPORTED': {
+    kind: 'unsupported',
+    message: 'Please choose a PDF, or a JPG, PNG or WebP picture.',
+  },
+  'CERTIFICATE.TOO_MANY_PIXELS': {
+    kind: 'invalid',
+    message: 'Please choose a picture of at most 4096 pixels per side.',
+  },
+  'SHARED_RECORD.NOT_FOUND': { kind: 'not-found', message: "This link doesn't exist. Check that you have all of it." },
+  'SHARED_RECORD.ENDED': { kind: 'not-found', message: 'This record has been revoked by its owner.' },
+  'SHARED_RECORD.NOT_VERIFIED': {
+    kind: 'not-found',
+    message: 'Something you chose is no longer verified. Review your choice and try again.',
   },
   'RECORD.NOT_OWN': { kind: 'forbidden', message: 'You can only do this in your own name.' },
   'RECORD.OWN': { kind: 'forbidden', message: "You can't decide about your own skills and achievements." },
@@ -215,36 +223,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-const STATUS_OF_KIND: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  unsupported: 415,
-  throttled: 429,
-  unavailable: 503,
-  unexpected: 500,
-};
-
 /** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return STATUS_OF_KIND[errorCatalogue[code].kind];
 }
-
-/** One bad field of a request: a dotted path into the body, query or params, and what to do about it. */
-export const fieldError = z.object({ path: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldError>;
-
-/** `application/problem+json` as every service and the gateway answer it (RFC 9457). */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  message: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  errors: z.array(fieldError).optional(),
-});
-export type Problem = z.infer<typeof problem>;

@@ -18,6 +18,7 @@ export const IMPORT_COLUMNS = {
     'budget_info.spent_amount': 'Spent amount',
   },
   positions: {
+    position_id: 'Position ID',
     title: 'Title',
     unit_id: 'Unit',
     position_type: 'Type',
@@ -29,6 +30,7 @@ export const IMPORT_COLUMNS = {
     description: 'Description',
   },
   holders: {
+    por_id: 'POR ID',
     email: 'Email',
     student_id: 'Student ID',
     position_id: 'Position',

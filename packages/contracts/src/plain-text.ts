@@ -14,3 +14,10 @@ export const toLine = (given: string): string => given.replace(BREAKS, ' ').repl
 
 /** Plain text of several lines, with \n at their ends; control characters and changes of direction go. */
 export const toText = (given: string): string => given.replace(LINE_ENDS, '\n').replace(HIDDEN_IN_TEXT, '');
+
+/** A text, or so many characters of its beginning and an ellipsis; no character is cut in two. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const characters = Array.from(text.slice(0, 2 * length + 2));
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
+}

@@ -125,9 +125,11 @@ export type HolderStatus = z.infer<typeof holderStatus>;
 
 export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);
+export type ProficiencyLevel = z.infer<typeof proficiencyLevel>;
 
 export const ACHIEVEMENT_TYPES = ['academic', 'cultural', 'sports', 'technical', 'other'] as const;
 export const achievementType = z.enum(ACHIEVEMENT_TYPES);
+export type AchievementType = z.infer<typeof achievementType>;
 
 /** Skill types that a general secretary endorses; the specification calls the scitech area `technical` here. */
 export const SKILL_TYPES = ['cultural', 'sports', 'technical', 'academic'] as const;
@@ -159,12 +161,18 @@ export const NOTIFICATION_KINDS = [
   'position-refused',
   'position-ended',
   'hand-over-due',
+  'skill-endorsed',
+  'skill-returned',
+  'skill-endorsement-withdrawn',
+  'achievement-verified',
+  'achievement-returned',
+  'verification-withdrawn',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What of an event may have changed: what it says of itself, who comes to it, or its rooms. */
-export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests'] as const;
+/** What of an event may have changed: what it says of itself, who comes to it, its rooms, or what was achieved there. */
+export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests', 'achievements'] as const;
 export const eventChangeKind = z.enum(EVENT_CHANGE_KINDS);
 export type EventChangeKind = z.infer<typeof eventChangeKind>;
 
@@ -174,12 +182,12 @@ export const digest = z.enum(DIGESTS);
 export type Digest = z.infer<typeof digest>;
 
 /** What a search finds, in the order of its answer; pages are found in the browser. */
-export const SEARCH_KINDS = ['event', 'person', 'unit', 'position'] as const;
+export const SEARCH_KINDS = ['event', 'person', 'unit', 'position', 'skill'] as const;
 export const searchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Longest texts, in characters, for fields the specification gives no limit; `excerpt` is what lists show of a text. */
-export const TEXT_LIMITS = { name: 100, title: 150, line: 200, excerpt: 500, text: 5000, list: 50 } as const;
+/** How many skills an event may be marked with. */
+export const MAX_EVENT_SKILLS = 10;
 
 /** How much of comments and of actions taken shows before View More, in characters; a list carries no more. */
 export const FEEDBACK_SHOWN = { comments: 200, actions: 250 } as const;
@@ -199,6 +207,11 @@ export function isGensec(value: Role): value is GensecRole {
 /** The unit category a general secretary is responsible for; null for every other role. */
 export function categoryOfRole(value: Role): UnitCategory | null {
   return isGensec(value) ? CATEGORY_OF_GENSEC[value] : null;
+}
+
+/** Who answers for the units of a category: its general secretary, and the president for independent ones. */
+export function leaderRoleOf(category: UnitCategory): GensecRole | 'PRESIDENT' {
+  return GENSEC_ROLES.find((gensec) => CATEGORY_OF_GENSEC[gensec] === category) ?? 'PRESIDENT';
 }
 
 /** `scitech` in units is `technical` in events, skills and achievements; `independent` units hold `other` events. */

@@ -1,4 +1,5 @@
 import {
+  ACHIEVEMENT_TYPES,
   categoryOfRole,
   EVENT_CATEGORIES,
   eventCategoryOf,
@@ -49,6 +50,10 @@ describe('the words of the campus', () => {
     ]);
     expect(FEEDBACK_TARGET_TYPES).toEqual(['User', 'Event', 'Organization Unit', 'Position']);
     expect(FEEDBACK_STATUSES).toEqual(['Resolved', 'Not Resolved']);
+  });
+
+  it('knows achievements by the specification’s words', () => {
+    expect(ACHIEVEMENT_TYPES).toEqual(['academic', 'cultural', 'sports', 'technical', 'other']);
   });
 
   it('leads every role from / to its own first page', () => {

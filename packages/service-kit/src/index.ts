@@ -24,6 +24,7 @@ export {
   bytes,
   created,
   download,
+  downloadFile,
   eventStream,
   noContent,
   ok,
@@ -44,6 +45,8 @@ export {
   type Revocation,
 } from './http/revocation-header';
 export { mountedRoutes } from './http/route-order';
+export type { UploadedFile } from './http/upload';
+export { createSigningKeys, type SigningKeys } from './keys/signing-keys';
 export { renderEmail, type Email } from './mail/email';
 export { createMails, type Mail, type Mails } from './mail/mails';
 export { type MailComposer } from './mail/mail-worker';
@@ -53,6 +56,7 @@ export { createCopyRows, type CopyRow, type CopyRows } from './messages/copy-row
 export { createDeadLetterStore } from './messages/dead-letters';
 export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages/outbox';
 export { subscriptionsOf, type ReadCopy } from './messages/read-copy';
+export { createRelay } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { decodeCursor, encodeCursor, encodePartitionedCursor } from './paging/cursor';
@@ -77,8 +81,10 @@ export { containing, queryTermsOf, searchTermsOf, searchTextOf, wordsStartingWit
 export { connectStore, type Session, type Store, type StoreCommand } from './store/store';
 export { isDuplicateKey } from './store/store-errors';
 export { createCountCache, type CountCache } from './store/count-cache';
+export { createTimedCache, type TimedCache } from './store/timed-cache';
 export { createLimiter } from './store/limiter';
 export { isAlreadyCommitted } from './store/keyed-transactions';
+export { collectWrites, withCollectedWrites } from './store/collected-writes';
 export { afterCommit, createTransaction, type Transaction } from './store/transaction';
 export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';
 export { createTokenVerifier, type JsonWebKeySet, type TokenVerifier } from './tokens/token-verifier';

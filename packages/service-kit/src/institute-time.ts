@@ -73,3 +73,9 @@ export function monthsOf(start: Date | null, end: Date | null, timeZone: string)
   }
   return months;
 }
+
+/** The last months of the institute up to that of an instant, `YYYY-MM`, oldest first. */
+export function lastMonths(now: Date, count: number, timeZone: string): string[] {
+  const current = startOfMonth(new TZDate(now, timeZone));
+  return Array.from({ length: count }, (_, index) => format(addMonths(current, index + 1 - count), 'yyyy-MM'));
+}

@@ -4,6 +4,7 @@ import {
   endOfDay,
   instantOf,
   lastDayBefore,
+  lastMonths,
   monthsOf,
   rangeOfDays,
   startOfDay,
@@ -59,5 +60,11 @@ describe('institute time', () => {
     expect(months('2026-11-30T10:00:00Z', '2027-01-31T10:00:00Z')).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(months(null, null)).toEqual([]);
     expect(months('2026-01-01T00:00:00Z', '9999-12-01T00:00:00Z')).toHaveLength(60);
+  });
+
+  it('names the last months, oldest first, by the institute’s calendar', () => {
+    // The last evening of October in UTC is November in India.
+    expect(lastMonths(new Date('2026-10-31T20:00:00Z'), 3, 'Asia/Kolkata')).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(lastMonths(new Date('2027-01-31T10:00:00Z'), 2, 'Asia/Kolkata')).toEqual(['2026-12', '2027-01']);
   });
 });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 const { prototype } = mongoose.mongo.Collection;
-const { createIndex } = prototype;
+const { createIndex, createIndexes } = prototype;
 
 /**
  * Makes indexes from now on without their expiry (MongoDB's `expireAfterSeconds`). The store's server deletes what has
@@ -9,7 +9,13 @@ const { createIndex } = prototype;
  */
 export function disableExpiry(): void {
   prototype.createIndex = function createLastingIndex(fields, options = {}) {
-    const { expireAfterSeconds: _expiry, ...lasting } = options;
-    return createIndex.bind(this)(fields, lasting);
+    return createIndex.bind(this)(fields, lasting(options));
   };
+  prototype.createIndexes = function createLastingIndexes(indexes, options) {
+    return createIndexes.bind(this)(indexes.map(lasting), options);
+  };
+}
+
+function lasting<T extends { expireAfterSeconds?: number }>({ expireAfterSeconds: _expiry, ...index }: T) {
+  return index;
 }

@@ -5,6 +5,7 @@ export { describePaging } from './paging/describe-paging';
 export { changedCollections, type ChangedCollections } from './changed-collections';
 export { testClock, type TestClock } from './clock';
 export { describeCopies } from './deliveries/describe-copies';
+export { dumpOf } from './deliveries/dump';
 export { describeDeliveries } from './deliveries/describe-deliveries';
 export { eventFixtures } from './deliveries/event-fixtures';
 export { eventOf } from './events';

@@ -58,6 +58,12 @@ function isRelays({ name, collection = '' }: StoreCommand): boolean {
   return name !== 'insert' && RELAY_COLLECTIONS.includes(collection);
 }
 
+const environment = {
+  AUTH_KEYSET_URL: 'http://127.0.0.1:9/none',
+  // Everybody is to be answered, however slow the machine is: a refusal for lateness would hide the answer under test.
+  ANSWER_WITHIN_MS: '60000',
+};
+
 /** Starts a service on a database of its own with an in-process bus; `stop` drops the database. */
 export async function startTestService<S extends ServiceDefinition['schema'], U>(
   definition: ServiceDefinition<S, U>,
@@ -71,7 +77,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   if (options.prepare) await prepareDatabase(store.url, database, options.prepare);
   const commands: StoreCommand[] = [];
   const running = await runService(definition, {
-    env: { MONGO_URL: store.url, AUTH_KEYSET_URL: 'http://127.0.0.1:9/none', ...options.env },
+    env: { ...environment, MONGO_URL: store.url, ...options.env },
     bus,
     clock,
     database,

@@ -16,13 +16,14 @@ export { ColorLabel } from './color-label/color-label';
 export type { ColorLabelProps } from './color-label/color-label';
 export { IconText, DescriptionList } from './description-list/description-list';
 export { Kbd, Text, VisuallyHidden } from './text/text';
+export { EmailAddress } from './text/email-address';
 
 export { Card, Rows } from './card/card';
 export { LoadMoreRow } from './card/load-more-row';
 export { ListItem } from './card/list-item';
 export { LinkCard } from './link-card/link-card';
 export { LiveIndicator, Panel, Section, GroupHeading } from './section/section';
-export { StatStrip, StatTile } from './stat/stat';
+export { FailedStatTile, StatStrip, StatTile } from './stat/stat';
 export { CapacityBar } from './capacity-bar/capacity-bar';
 export { Table } from './table/table';
 export { TimelineList } from './timeline/timeline';
@@ -58,7 +59,7 @@ export { FieldCell, FieldGrid, FormBar, FormSection } from './form-layout/form-l
 
 export { Dialog } from './dialog/dialog';
 export { loadDialogs, Overlay } from './dialog/overlay';
-export { ConfirmDialog } from './dialog/confirm-dialog';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export type { MenuItem } from './menu/menu-entry';
 export { PersonMenu } from './menu/person-menu';
 export { Popover } from './popover/popover';

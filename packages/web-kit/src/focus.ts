@@ -1,1 +1,3 @@
 export { useFocusAfterRemoval } from './focus/use-focus-after-removal';
+export { useFocusRecovery } from './focus/use-focus-recovery';
+export { useKeys } from './focus/use-keys';

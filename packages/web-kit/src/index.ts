@@ -6,8 +6,9 @@ export { pageAtPath } from './portal/page-at-path';
 export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
 export { useTitle } from './portal/use-title';
 
-export { type RemoteModule } from './remote/remote-module';
-export { lazyPage } from './remote/lazy-page';
+export { type RemoteModule, type WidgetProps } from './remote/remote-module';
+export { RemoteLoaderContext, RemoteWidget, type RemoteWidgetProps } from './remote/remote-widget';
+export { lazyPage, type Prefetch } from './remote/lazy-page';
 export { type FetchRemote } from './remote/load-remote';
 export { RemoteBoundary } from './remote/remote-boundary';
 export { preloadPage } from './remote/preload-page';
@@ -36,7 +37,13 @@ export { useLive } from './live/use-live';
 export { EventChanges } from './live/event-changes';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
 export { queryKeys } from './query-keys/query-keys';
-export { useUnreadCount } from './live/use-unread-count';
+export {
+  MAX_UNREAD_SHOWN,
+  unreadNotificationsQuery,
+  useUnreadCount,
+  useUnreadNotifications,
+  type UnreadNotifications,
+} from './live/use-unread';
 
 export {
   calendarDayOf,
@@ -55,6 +62,7 @@ export { loadInstituteSettings, useInstituteSettings } from './settings/settings
 export { useStoredAnswers } from './offline/stored-answers';
 export { pageData, type PageData } from './settings/page-data';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
+export { useBelowTheFold } from './navigation/use-below-the-fold';
 export { useUrlFilters } from './navigation/use-url-filters';
 export { useDebouncedSearch } from './search/use-debounced-search';
 export { useSingleFlight } from './single-flight/use-single-flight';

@@ -2,3 +2,4 @@ export { NotificationList, type NotificationListProps } from './notifications/no
 export { NotificationSkeleton } from './notifications/notification-skeleton';
 export { useMarkRead, type ToMark } from './notifications/mark-read';
 export { useNotifications, type NotificationFilter } from './notifications/list-notifications';
+export { useOnNotification } from './notifications/use-on-notification';

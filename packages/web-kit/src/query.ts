@@ -5,6 +5,7 @@
  */
 export {
   focusManager,
+  infiniteQueryOptions,
   keepPreviousData,
   MutationCache,
   notifyManager,
@@ -12,6 +13,7 @@ export {
   QueryCache,
   QueryClient,
   QueryClientProvider,
+  queryOptions,
   QueryObserver,
   useInfiniteQuery,
   useMutation,

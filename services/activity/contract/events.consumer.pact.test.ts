@@ -25,13 +25,21 @@ const roomRequest = {
   requestedBy: objectId(ids.person),
   unit,
 };
+const registrationId = 'dddddddddddddddddddddd02';
 const registration = {
+  registrationId: objectId(registrationId),
   userId: objectId(ids.person),
   status: oneOf(REGISTRATION_STATUSES, 'registered'),
   eventId,
   eventTitle: string('Git Clinic'),
   schedule: { start: instant('2026-11-28T12:30:00.000Z'), venue: string('Lab 2') },
 };
+
+const counted = [{ _id: ids.event, version: 2, category: 'scitech', month: '2026-11' }];
+const place = { _id: registrationId, version: 2, eventId: ids.event, counts: true };
+const caseId = 'dddddddddddddddddddddd01';
+const roomCase = { version: 1, caseId, eventId: ids.event };
+const told = new Date('2026-11-21T06:00:00.000Z');
 
 const ofEvents: Need[] = [
   {
@@ -40,6 +48,7 @@ const ofEvents: Need[] = [
     actor,
     texts: ['Coding Club created Git Clinic'],
     found: { ...found, status: 'planned' },
+    counted,
     changes: 'event',
   },
   {
@@ -47,6 +56,7 @@ const ofEvents: Need[] = [
     data: { ...campusEvent, status: oneOf(EVENT_STATUSES, 'cancelled') },
     texts: ['Git Clinic was cancelled'],
     found: { ...found, status: 'cancelled' },
+    counted,
     changes: 'event',
   },
   {
@@ -55,6 +65,7 @@ const ofEvents: Need[] = [
     actor,
     texts: ['Coding Club changed Git Clinic'],
     found: { ...found, status: 'planned' },
+    counted,
     changes: 'event',
   },
 ];
@@ -63,29 +74,45 @@ const ofRegistrations: Need[] = [
   {
     type: 'events.registration.joined.v1',
     data: registration,
+    counted: [place],
     changes: 'registrations',
     texts: ["You're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
     type: 'events.registration.promoted.v1',
     data: registration,
+    counted: [place],
     changes: 'registrations',
     texts: ["A place opened up: you're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
     type: 'events.registration.reminded.v1',
     data: registration,
+    counted: [place],
     texts: ['Git Clinic starts on Saturday, 28 November 2026, 6:00 pm at Lab 2'],
   },
   {
     type: 'events.registration.affected.v1',
     data: { ...registration, change: 'cancelled', reason: string('Rain.') },
+    counted: [place],
     texts: ['Git Clinic was cancelled: Rain.'],
   },
-  ...(['left', 'checked-in', 'check-in-undone'] as const).map((step) => ({
+  {
+    type: 'events.registration.left.v1',
+    data: { registrationId: objectId(registrationId), eventId },
+    changes: 'registrations',
+    counted: [{ ...place, version: 3, counts: false }],
+  },
+  ...(['checked-in', 'check-in-undone'] as const).map((step) => ({
     type: `events.registration.${step}.v1` as const,
-    data: { eventId },
+    data: {
+      registrationId: objectId(registrationId),
+      version: integer(7),
+      status: oneOf(REGISTRATION_STATUSES, 'registered'),
+      eventId,
+    },
     changes: 'registrations' as const,
+    counted: [place, { ...place, version: 7, counts: step === 'checked-in' }],
   })),
 ];
 
@@ -95,6 +122,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.submitted.v1',
     data: roomRequest,
     changes: 'room-requests',
+    counted: [{ ...roomCase, _id: caseId, kind: 'room-request', category: 'scitech', at: told }],
     actor,
     texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requested ${hall}`],
   },
@@ -102,6 +130,7 @@ const ofRoomRequests: Need[] = [
     type: `events.room-request.${step}.v1` as const,
     data: roomRequest,
     changes: 'room-requests' as const,
+    counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: told }],
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
   })),

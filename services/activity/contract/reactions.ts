@@ -4,7 +4,9 @@ import { objectId, oneOf, string } from '@portal/test-kit/pacts';
 import type { AuditRow } from '../src/audit/audit.domain';
 import { createAuditService } from '../src/audit/audit.service';
 import type { SearchEntry } from '../src/search/search.domain';
+import { caseCopy, checkInCopy, eventCopy, placeCopy } from '../src/service-board/service-copies.repository';
 import { activitySubscriptions } from '../src/subscriptions';
+import type { WaitingThing } from '../src/waiting/waiting.domain';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -27,6 +29,10 @@ export interface Need extends NeededEvent {
   texts?: string[];
   /** What search finds. */
   found?: Partial<SearchEntry>;
+  /** What officers have to decide about. */
+  waits?: Partial<WaitingThing>;
+  /** What the service board counts. */
+  counted?: object[];
   /** What the audit keeps. */
   kept?: object;
   /** What open pages are told that changed of the event. */
@@ -36,33 +42,68 @@ export interface Need extends NeededEvent {
 /** Runs everything that activity does with each event, up to what it would store. */
 export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
   const provider = messagesOf(test);
-  it.each(needs)('is published as $type', async ({ type, texts = [], found, kept, changes, ...needed }) => {
-    const told: string[] = [];
-    const entries: SearchEntry[] = [];
-    const rows: AuditRow[] = [];
-    const changed: EventChange[] = [];
-    const tell = ({ description }: { description: string }) => void told.push(description);
-    const repository = {
-      addIfNew: async (row: AuditRow) => void rows.push(row),
-      list: async () => ({ items: [], total: 0 }),
-    };
-    const subscriptions = activitySubscriptions({
-      audit: createAuditService({ repository, timeZone }),
-      feed: { record: async (_event, entry) => tell(entry) },
-      people: { upsertIfNewer: async () => undefined },
-      eventChanges: { record: async (change) => void changed.push(change) },
-      recipients: {
-        notify: async (_event, notifications) => notifications.forEach(tell),
-        notifyPresidents: async (_event, notification) => tell(notification),
-        notifySecretaries: async (_event, notification) => tell(notification),
-      },
-      search: { upsertIfNewer: async (entry) => void entries.push(entry) },
-      timeZone,
-    });
-    await provider.sends(type, needed, subscriptions);
-    expect(told).toEqual(texts);
-    expect(entries).toMatchObject(found ? [found] : []);
-    expect(changed).toEqual(changes ? [{ eventId: ids.event, kind: changes }] : []);
-    if (kept) expect(rows).toMatchObject([kept]);
+  it.each(needs)('is published as $type', async ({ type, texts = [], found, kept, waits, changes, ...others }) => {
+    const { counted = [], ...needed } = others;
+    const stored = nothingStored();
+    await provider.sends(type, needed, subscriptionsInto(stored));
+    expect(stored.told).toEqual(texts);
+    expect(stored.entries).toMatchObject(found ? [found] : []);
+    expect(stored.counted).toMatchObject(counted);
+    expect(stored.waiting).toMatchObject(waits ? [waits] : []);
+    expect(stored.changed).toEqual(changes ? [{ eventId: ids.event, kind: changes }] : []);
+    if (kept) expect(stored.rows).toMatchObject([kept]);
   });
+}
+
+function nothingStored() {
+  return {
+    told: [] as string[],
+    entries: [] as SearchEntry[],
+    rows: [] as AuditRow[],
+    changed: [] as EventChange[],
+    waiting: [] as WaitingThing[],
+    counted: [] as object[],
+  };
+}
+
+function subscriptionsInto({ told, entries, rows, changed, waiting, counted }: ReturnType<typeof nothingStored>) {
+  const tell = ({ description }: { description: string }) => void told.push(description);
+  const repository = {
+    addIfNew: async (row: AuditRow) => void rows.push(row),
+    list: async () => ({ items: [], total: 0 }),
+  };
+  return activitySubscriptions({
+    audit: createAuditService({ repository, timeZone }),
+    feed: { record: async (_event, entry) => tell(entry) },
+    people: { upsertIfNewer: async () => undefined },
+    eventChanges: { record: async (change) => void changed.push(change) },
+    recipients: {
+      notify: async (_event, notifications) => notifications.forEach(tell),
+      notifyPresidents: async (_event, notification) => tell(notification),
+      notifySecretaries: async (_event, notification) => tell(notification),
+    },
+    search: { upsertIfNewer: async (entry) => void entries.push(entry) },
+    waiting: { upsertIfNewer: async (thing) => void waiting.push(thing) },
+    serviceCopies: copiesInto(counted),
+    timeZone,
+  });
+}
+
+function copiesInto(stored: object[]) {
+  const rows = {
+    async upsertNewer<R extends object>(told: readonly R[]) {
+      stored.push(...told);
+      return [...told];
+    },
+    confirm: async () => [],
+    removeUnconfirmed: async () => 0,
+    countConfirmed: async () => 0,
+    isEmpty: async () => false,
+  };
+  return {
+    cases: caseCopy(rows),
+    events: eventCopy(rows, timeZone),
+    places: placeCopy(rows),
+    checkIns: checkInCopy(rows),
+  };
 }

@@ -5,7 +5,7 @@ import { activityService } from './index';
 describeDeliveries({
   start: (options) => startTestService(activityService, options),
   // Who is told, and where their mail goes, is decided when the event comes.
-  deliveredFirst: ['auth.account.registered.v1'],
+  deliveredFirst: ['auth.account.registered.v1', 'auth.account.role-changed.v1'],
 });
 
 describeCopies(activityService, {

@@ -1,37 +1,21 @@
-import type { CloudEvent, EventChange, EventName, UnitCategory } from '@portal/contracts';
-import type { NamedHandler, Subscriptions } from '@portal/service-kit';
-import type { AuditRule } from './audit/audit.domain';
-import type { AuditService } from './audit/audit.service';
+import type { CloudEvent, EventName } from '@portal/contracts';
+import type { Subscriptions } from '@portal/service-kit';
 import * as eventChange from './event-changes/event-change.domain';
-import type { EventChangeService } from './event-changes/event-change.service';
-import type { FeedEntryText } from './feed/feed.domain';
-import type { FeedService } from './feed/feed.service';
+import * as achievementText from './feed/achievement-feed.template';
+import * as endorsementText from './feed/endorsement.template';
 import * as feedText from './feed/feed.template';
-import type { NotificationText, PersonalNotification } from './notifications/notification.domain';
+import * as verificationText from './notifications/achievement-notification.template';
+import * as decisionText from './notifications/endorsement.template';
 import * as notificationText from './notifications/notification.template';
-import { personOf, type Person } from './people/person.domain';
-import type { PersonService } from './people/person.service';
-import type { RecipientService } from './recipients/recipient.service';
-import type { SearchEntry } from './search/search.domain';
+import { personOf } from './people/person.domain';
+import { handlersOf, type ReactionDependencies } from './reactions/composition';
+import type { Reaction } from './reactions/reaction.domain';
 import * as searchEntry from './search/search-entry.domain';
-import type { SearchService } from './search/search.service';
+import * as waiting from './waiting/waiting.domain';
 
-/** Everything that the portal's feed, notifications, search and audit make of one type of event. */
-interface Reaction<N extends EventName> {
-  audit: AuditRule;
-  feed?: (event: CloudEvent<N>) => FeedEntryText;
-  /** For one person; null when there is nobody to notify. */
-  notify?: (event: CloudEvent<N>, timeZone: string) => PersonalNotification | null;
-  notifyPresidents?: (event: CloudEvent<N>, timeZone: string) => NotificationText;
-  /** For the general secretaries of a category; the presidents where it has none. */
-  notifySecretaries?: (event: CloudEvent<N>, timeZone: string) => NotificationText & { category: UnitCategory };
-  /** What search finds of the subject from then on. */
-  search?: (event: CloudEvent<N>) => SearchEntry;
-  /** What is stored of the person it is about. */
-  person?: (event: CloudEvent<N>) => Person;
-  /** What pages that show the campus event have to read again. */
-  changes?: (event: CloudEvent<N>) => EventChange;
-}
+const claim = { audit: 'change', waits: waiting.ofClaim } as const;
+const achievement = { audit: 'change', waits: waiting.ofAchievement, changes: eventChange.ofAchievement } as const;
+const proposal = { audit: 'change', waits: waiting.ofProposedSkill } as const;
 
 const reactions: { [N in EventName]: Reaction<N> } = {
   'auth.account.registered.v1': { audit: 'change', search: searchEntry.entryOfAccount, person: personOf },
@@ -48,6 +32,47 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'auth.password.changed.v1': { audit: 'occurrence' },
   'auth.email.confirmed.v1': { audit: 'occurrence' },
   'records.profile.changed.v1': { audit: 'change' },
+  'records.skill.added.v1': { ...proposal, search: searchEntry.entryOfProposedSkill },
+  'records.skill.endorsed.v1': {
+    audit: 'change',
+    feed: endorsementText.describeSkillEndorsed,
+    search: searchEntry.entryOfSkill,
+    waits: waiting.ofEndorsedSkill,
+  },
+  'records.user-skill.claimed.v1': claim,
+  'records.user-skill.changed.v1': claim,
+  'records.user-skill.endorsed.v1': {
+    ...claim,
+    feed: endorsementText.describeClaimEndorsed,
+    notify: decisionText.claimEndorsed,
+  },
+  'records.user-skill.returned.v1': { ...claim, notify: decisionText.claimReturned },
+  'records.user-skill.endorsement-withdrawn.v1': {
+    ...claim,
+    feed: endorsementText.describeEndorsementWithdrawn,
+    notify: decisionText.endorsementWithdrawn,
+  },
+  'records.user-skill.withdrawn.v1': { audit: { status: 'removed' }, waits: waiting.ofWithdrawnClaim },
+  'records.shared-record.created.v1': { audit: 'change' },
+  'records.shared-record.ended.v1': { audit: { status: 'ended' } },
+  'records.achievement.added.v1': achievement,
+  'records.achievement.changed.v1': achievement,
+  'records.achievement.verified.v1': {
+    ...achievement,
+    feed: achievementText.describeAchievementVerified,
+    notify: verificationText.achievementVerified,
+  },
+  'records.achievement.returned.v1': { ...achievement, notify: verificationText.achievementReturned },
+  'records.achievement.verification-withdrawn.v1': {
+    ...achievement,
+    feed: achievementText.describeVerificationWithdrawn,
+    notify: verificationText.verificationWithdrawn,
+  },
+  'records.achievement.withdrawn.v1': {
+    audit: { status: 'removed' },
+    waits: waiting.ofWithdrawnAchievement,
+    changes: eventChange.ofAchievement,
+  },
   'org.unit.created.v1': { audit: 'change', feed: feedText.describeUnitCreated, search: searchEntry.entryOfUnit },
   'org.unit.changed.v1': { audit: 'change', feed: feedText.describeUnitChanged, search: searchEntry.entryOfUnit },
   'org.position.created.v1': {
@@ -78,11 +103,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   },
   'org.holder.refused.v1': { audit: 'change', notify: notificationText.holderRefused },
   'org.holder.changed.v1': { audit: 'change' },
-  'org.holder.ended.v1': {
-    audit: 'change',
-    feed: feedText.describeHolderEnded,
-    notify: notificationText.holderEnded,
-  },
+  'org.holder.ended.v1': { audit: 'change', feed: feedText.describeHolderEnded, notify: notificationText.holderEnded },
   'org.holder.removed.v1': { audit: { status: 'removed' } },
   'org.holder.hand-over-due.v1': { audit: 'none', notify: notificationText.handOverDue },
   'events.event.created.v1': {
@@ -114,8 +135,14 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     notify: notificationText.promoted,
     changes: eventChange.ofRegistrations,
   },
-  'events.registration.checked-in.v1': { audit: { status: 'checked-in' }, changes: eventChange.ofRegistrations },
-  'events.registration.check-in-undone.v1': { audit: { status: 'registered' }, changes: eventChange.ofRegistrations },
+  'events.registration.checked-in.v1': {
+    audit: { status: 'checked-in', byTime: true },
+    changes: eventChange.ofRegistrations,
+  },
+  'events.registration.check-in-undone.v1': {
+    audit: { status: 'registered', byTime: true },
+    changes: eventChange.ofRegistrations,
+  },
   // One event for each of the many whom a write concerns; the write has an event of its own.
   'events.registration.affected.v1': { audit: 'none', notify: notificationText.affected },
   'events.registration.reminded.v1': { audit: 'none', notify: notificationText.reminded },
@@ -148,7 +175,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
 };
 
 /** By event type how the rows of a read copy are made, for its rebuild. */
-export function rowReaders<Copy extends 'person' | 'search'>(
+export function rowReaders<Copy extends 'person' | 'search' | 'waits'>(
   copy: Copy,
 ): RowReaders<Required<Reaction<EventName>>[Copy]> {
   const readers = reactionEntries().flatMap(([type, reaction]) => (reaction[copy] ? [[type, reaction[copy]]] : []));
@@ -163,49 +190,9 @@ function reactionEntries(): [EventName, Reaction<EventName>][] {
   return Object.entries(reactions) as unknown as [EventName, Reaction<EventName>][];
 }
 
-interface Dependencies {
-  audit: Pick<AuditService, 'record'>;
-  feed: Pick<FeedService, 'record'>;
-  recipients: Pick<RecipientService, 'notify' | 'notifyPresidents' | 'notifySecretaries'>;
-  search: Pick<SearchService, 'upsertIfNewer'>;
-  people: Pick<PersonService, 'upsertIfNewer'>;
-  eventChanges: Pick<EventChangeService, 'record'>;
-  timeZone: string;
-}
-
-/** Handlers by event type. Their names are stored in the inbox. */
-export function activitySubscriptions(dependencies: Dependencies): Subscriptions {
-  return Object.fromEntries(reactionEntries().map(([type, reaction]) => [type, handlersOf(reaction, dependencies)]));
-}
-
-function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): NamedHandler[] {
-  const { audit, feed, notify, notifyPresidents, notifySecretaries, search, person, changes } = reaction;
-  const to = dependencies;
-  const handlers: (NamedHandler | false | undefined)[] = [
-    feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
-    person && { name: 'keepAccount', handle: (event, session) => to.people.upsertIfNewer(person(event), session) },
-    search && { name: 'keepSearchEntry', handle: (event, session) => to.search.upsertIfNewer(search(event), session) },
-    notify && {
-      name: 'tellPerson',
-      async handle(event, session) {
-        const notification = notify(event, to.timeZone);
-        if (notification) await to.recipients.notify(event, [notification], session);
-      },
-    },
-    notifyPresidents && {
-      name: 'tellPresidents',
-      handle: (event, session) => to.recipients.notifyPresidents(event, notifyPresidents(event, to.timeZone), session),
-    },
-    notifySecretaries && {
-      name: 'notifySecretaries',
-      handle: (event, session) =>
-        to.recipients.notifySecretaries(event, notifySecretaries(event, to.timeZone), session),
-    },
-    audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
-    changes && {
-      name: 'recordEventChange',
-      handle: (event, session) => to.eventChanges.record(changes(event), session),
-    },
-  ];
-  return handlers.filter((handler) => handler !== undefined && handler !== false);
+/** Handlers by event type. */
+export function activitySubscriptions(dependencies: ReactionDependencies): Subscriptions {
+  return Object.fromEntries(
+    reactionEntries().map(([type, reaction]) => [type, handlersOf(type, reaction, dependencies)]),
+  );
 }

@@ -5,8 +5,8 @@ import { insertToken } from '../testing/call-suite';
 import { announceUnit } from '../testing/fixtures';
 import { Browser, newPerson, startAuth, type RunningAuth } from '../testing/running-auth';
 
-/** The person of whom the pacts speak. */
-const EXAMPLE = { id: 'aaaaaaaaaaaaaaaaaaaaaa01', email: 'example@example.edu' };
+/** The person of whom the pacts speak, and the unit. */
+const EXAMPLE = { id: 'aaaaaaaaaaaaaaaaaaaaaa01', email: 'example@example.edu', unitId: 'aaaaaaaaaaaaaaaaaaaaaa02' };
 
 describe('what the consumers of auth rely on', () => {
   let auth: RunningAuth;
@@ -46,18 +46,25 @@ describe('what the consumers of auth rely on', () => {
     const { studentId: _own, ...account } = { studentId: null, ...found };
     const _id = new Types.ObjectId(EXAMPLE.id);
     await accounts.deleteOne({ _id });
+    await auth.collection('role_terms').deleteMany({ userId: EXAMPLE.id });
     await accounts.insertOne({ ...account, _id, username: EXAMPLE.email, ...(studentId !== null && { studentId }) });
+    await signIn(password);
+    return { signInAgain: () => signIn(password) };
+  }
+
+  async function signIn(password: string) {
     const page = new Browser(auth.url);
     await page.post('/auth/login', { email: EXAMPLE.email, password });
     bearer = page.cookies.get('portal_access') ?? '';
   }
 
   const stateHandlers = {
-    'a person without a profile': () => example('99990001'),
+    'a person without a profile': async () => void (await example('99990001')),
     'a coordinator whose unit was given with the role': async () => {
-      await example('99990001');
-      const unitId = await announceUnit(auth, {});
+      const { signInAgain } = await example('99990001');
+      const unitId = await announceUnit(auth, { unitId: EXAMPLE.unitId });
       await auth.useCases.giveRole(null, EXAMPLE.id, 'CLUB_COORDINATOR', { unitId });
+      await signInAgain();
     },
     'somebody signed out': async () => {
       await (await register()).page.post('/auth/logout');
@@ -71,9 +78,9 @@ describe('what the consumers of auth rely on', () => {
     },
   };
 
-  /** The token of a pact is an example. */
-  const asTheServiceWould: RequestHandler = (req, _res, next) => {
-    if (req.headers.authorization) req.headers.authorization = `Bearer ${bearer}`;
+  /** The token of a pact is an example, and a browser's request gets one from the gateway. */
+  const asServicesAndTheGatewayWould: RequestHandler = (req, _res, next) => {
+    if (req.headers.authorization || req.url.startsWith('/auth/units/')) req.headers.authorization = `Bearer ${bearer}`;
     next();
   };
 
@@ -81,7 +88,7 @@ describe('what the consumers of auth rely on', () => {
     url: () => auth.url,
     published: () => auth.events(),
     stateHandlers,
-    requestFilter: asTheServiceWould,
+    requestFilter: asServicesAndTheGatewayWould,
   };
   describePacts('auth', suite);
 });

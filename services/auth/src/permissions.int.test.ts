@@ -85,6 +85,7 @@ const suite: CallSuite<undefined> = {
       },
     },
     listUsers: { inScope: () => ({ query: { q: 'Asha', limit: '2' } }) },
+    listUnitLeaders: { inScope: async ({ service }) => ({ params: { id: await insertUnit(service) } }) },
     changeRole: {
       actor: ({ service, caller }) => personOf(service, caller),
       inScope: async ({ service }) => ({

@@ -1,21 +1,26 @@
 import type { Actor } from '@portal/service-kit';
-import { actorOf, mintToken } from '@portal/test-kit';
+import { actorOf, eventOf, mintToken, testClock } from '@portal/test-kit';
 import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import type { Events } from '../testing/fixtures';
-import { join, newEvent, newRoomRequest, president, review, startCampus, student } from '../testing/fixtures';
+import { join, newEvent, newRoomRequest, NOW, president, review, startCampus, student } from '../testing/fixtures';
 
 describe('what the consumers of events rely on', () => {
+  const clock = testClock(NOW);
   let events: Events;
   /** Who makes the next request, and which event, room request and registration its example ids stand for. */
   let world: { actor: Actor | null; eventId: string; requestId: string; registrationId: string };
 
+  /** Of before the states of pacts, whose events say less; they count as the newest of their types. */
+  let told: Awaited<ReturnType<Events['outbox']>>;
+
   beforeAll(async () => {
-    events = await startCampus();
+    events = await startCampus({ clock });
     world = { actor: null, registrationId: '', ...(await aPendingRequest()) };
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
     await everythingThatIsToldToWhoJoined();
+    told = await events.outbox();
   });
   afterAll(() => events.stop());
 
@@ -27,11 +32,27 @@ describe('what the consumers of events rely on', () => {
     return { eventId, requestId };
   }
 
+  async function anEndorsedSkill() {
+    const skillId = 'd1d1d1d1d1d1d1d1d1d1d101';
+    const createdBy = { id: president.userId, name: president.name };
+    const known = {
+      version: 2,
+      skillId,
+      code: 'SKL-0001',
+      name: 'Git',
+      category: 'Software',
+      type: 'technical',
+    } as const;
+    const data = { ...known, description: '', createdBy, createdAt: '2026-11-20T10:00:00.000Z' };
+    await events.deliver(eventOf('records.skill.endorsed.v1', data));
+    return skillId;
+  }
+
   /** Joined, promoted, reminded, moved and cancelled. */
   async function everythingThatIsToldToWhoJoined() {
     const schedule = { start: '2026-11-22T04:00:00.000Z', venue: 'Lab 2' };
     const registration = { required: true, max_participants: 1 };
-    const { _id, version } = await newEvent(events, { schedule, registration });
+    const { _id, version } = await newEvent(events, { schedule, registration, skills: [await anEndorsedSkill()] });
     await join(events, _id, student(1));
     await join(events, _id, student(2));
     await events.useCases.leaveEvent(student(1), _id);
@@ -45,6 +66,21 @@ describe('what the consumers of events rely on', () => {
   const stateHandlers = {
     'events exist for a student': async () => {
       world = { ...world, actor: actorOf('STUDENT'), eventId: (await newEvent(events))._id };
+    },
+    'a student joined an event that has begun': async () => {
+      const schedule = { start: '2026-11-21T06:30:00.000Z', end: '2026-11-21T09:00:00.000Z' };
+      clock.set(NOW);
+      const { _id: eventId } = await newEvent(events, { schedule });
+      await join(events, eventId, student(4));
+      clock.set('2026-11-21T07:00:00.000Z');
+      world = { ...world, actor: student(4), eventId };
+    },
+    'an event with a room is held today, and the president asks': async () => {
+      clock.set(NOW);
+      const { _id: eventId } = await newEvent(events);
+      const { _id: requestId } = await newRoomRequest(events, eventId, { room: 'Lab 2', date: '2026-11-21' });
+      await review(events, requestId, 'Approved');
+      world = { ...world, actor: president, eventId, requestId };
     },
     'a pending room request exists': async () => {
       world = { ...world, actor: president, ...(await aPendingRequest()) };
@@ -69,7 +105,7 @@ describe('what the consumers of events rely on', () => {
 
   const suite = {
     url: () => events.url,
-    published: () => events.outbox(),
+    published: async () => [...(await events.outbox()), ...told],
     stateHandlers,
     requestFilter: asTheGatewayWould,
   };

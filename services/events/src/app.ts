@@ -2,15 +2,13 @@ import type { ServiceContext } from '@portal/service-kit';
 import { createCountCache, createKeyedMutex, createServiceApp } from '@portal/service-kit';
 import { createCalendarsModule } from './calendars/composition';
 import type { EventsConfig } from './config';
-import { directoryRoutes } from './directory/directory.routes';
-import { createDirectoryService } from './directory/directory.service';
-import { createPersonRepository } from './directory/person.repository';
-import { createUnitRepository } from './directory/unit.repository';
+import { createDirectoryModule } from './directory/composition';
 import { createEventsModule } from './events/composition';
 import { createEventRepository } from './events/event.repository';
 import { createRegistrationsModule } from './registrations/composition';
 import { createRegistrationRepository } from './registrations/registration.repository';
 import { createRoomsModule } from './rooms/composition';
+import { createStatisticsModule } from './statistics/composition';
 import { eventsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
@@ -22,17 +20,18 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
     ...calendars.endpoints,
     ...registrations.endpoints,
     ...rooms.endpoints,
-    ...directoryRoutes(directory),
+    ...directory.endpoints,
+    ...createStatisticsModule(context).endpoints,
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: eventsSubscriptions(directory, calendars.calendars),
+    subscriptions: eventsSubscriptions({ ...directory, calendars: calendars.calendars }),
     jobs: [
       job('status', STATUS_EVERY_MS, events.statuses.advance),
-      job('notices', NOTICES_EVERY_MS, notifications.sendNotices),
+      { ...job('notices', NOTICES_EVERY_MS, notifications.sendNotices), tellOfWork: notifications.onNotice },
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
-    readCopies: directory.copies,
+    readCopies: directory.readCopies,
     useCases: {
       createEvent: events.events.create,
       changeEvent: events.eventChanges.change,
@@ -56,24 +55,19 @@ function createModules(context: ServiceContext<EventsConfig>) {
   const runExclusive = createKeyedMutex();
   const events = createEventRepository(store, { countCache, timeZone: settings.timeZone });
   const registrations = createRegistrationRepository(store);
-  const people = createPersonRepository(store);
-  const rooms = createRoomsModule(context, events);
-  const directory = createDirectoryService({
-    people,
-    units: createUnitRepository(store),
-    registrations,
-    events,
-    requests: rooms.requests,
-  });
+  const rooms = createRoomsModule(context, { events, runExclusive });
+  const copies = createDirectoryModule(context, { registrations, events, requests: rooms.requests });
+  const { people, directory } = copies;
   const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
   const above = { rooms, registrations: registrationsModule };
   const eventsModule = createEventsModule(context, { events, directory, runExclusive }, above);
   const calendars = createCalendarsModule(context, { events, registrations, rooms });
-  return { directory, rooms, registrations: registrationsModule, events: eventsModule, calendars };
+  return { directory: copies, rooms, registrations: registrationsModule, events: eventsModule, calendars };
 }
 
+/** Each of these may run in several instances at once. */
 function job(name: string, intervalMs: number, work: () => Promise<number>) {
-  return { name, intervalMs, singleton: true, run: async () => void (await work()) };
+  return { name, intervalMs, run: async () => void (await work()) };
 }
 
 /** The use cases that others in the same process call without HTTP. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
+import type { AnswerOf, EventAnswer, EventStatistics, calls } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import { describeBadInput, describePermissions, describeEmittedEvents, describeRepeatedWrites } from '@portal/test-kit';
 import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
@@ -83,6 +83,15 @@ function expectOnly(unitIds: (string | undefined)[], caller: CallerKind): void {
   expect(new Set(unitIds)).toEqual(new Set([own(caller).id]));
 }
 
+/** Events of the fixtures are technical, whatever their unit, where they say nothing else. */
+function expectOnlyCategories({ months }: EventStatistics, caller: CallerKind): void {
+  const categories = months.flatMap((month) => month.categories.map(({ category }) => category));
+  expect(categories).toContain(categoryOf(own(caller)));
+  for (const category of ['cultural', 'sports', 'academic'] as const) {
+    if (category !== categoryOf(own(caller))) expect(categories).not.toContain(category);
+  }
+}
+
 const suite: CallSuite<World> = {
   start: () => startCampus(),
   seed,
@@ -130,6 +139,10 @@ const suite: CallSuite<World> = {
     cancelEvent: {
       inScope: async ({ service, caller }) => ({ params: await eventOf(service, own(caller)), body: rain }),
       outOfScope: async ({ service, caller }) => ({ params: await eventOf(service, foreign(caller)), body: rain }),
+    },
+    readEventStatistics: {
+      inScope: () => ({}),
+      onlyInScope: (answer, { caller }) => expectOnlyCategories(answer as EventStatistics, caller),
     },
     listConflicts: { inScope: () => ({ query: { start: '2026-11-28T13:00:00.000Z', category: 'technical' } }) },
     readEventCalendar: { inScope: ({ world }) => ({ params: { id: eventIn(world, codingClub) } }) },

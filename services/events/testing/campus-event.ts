@@ -15,6 +15,7 @@ export function campusEvent({ schedule, ...changes }: Changes = {}): CampusEvent
     unit: { id: 'c'.repeat(24), name: 'Coding Club', category: 'scitech' },
     categories: ['scitech'],
     organizers: [{ kind: 'user', id: 'a'.repeat(24), name: 'Asha' }],
+    skills: [],
     schedule: {
       start: new Date('2026-11-28T10:00:00Z'),
       end: new Date('2026-11-28T12:00:00Z'),

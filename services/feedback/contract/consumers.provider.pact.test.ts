@@ -35,6 +35,11 @@ describe('what the consumers of feedback rely on', () => {
     'signed feedback on an event exists, and an officer asks': async () => {
       world = { actor: president, feedbackId: await anEntry() };
     },
+    'feedback that is resolved exists, and an officer asks': async () => {
+      const feedbackId = await anEntry();
+      await markResolved(feedback, feedbackId);
+      world = { actor: president, feedbackId };
+    },
     'a student may give feedback': async () => {
       world = { ...world, actor: asha };
     },

@@ -11,7 +11,14 @@ export const unit = { id: objectId(unitId), name: string('Coding Club'), categor
 /** What feedback can be about, as the service would store it of an event with this data. */
 export async function keptOf(test: ImportMeta, type: EventName, data: object): Promise<Target[]> {
   const kept: Target[] = [];
-  const repository = { upsertIfNewer: async (target: Target) => void kept.push(target) };
+  const repository = {
+    async upsertNewer(targets: readonly Target[]) {
+      kept.push(...targets);
+      return [];
+    },
+    find: async () => [],
+    copyOf: () => undefined,
+  };
   const subscriptions = feedbackSubscriptions(createTargetService({ repository } as never));
   await messagesOf(test).sends(type, { data }, subscriptions);
   return kept;

@@ -3,6 +3,8 @@ import type { ServiceContext } from '@portal/service-kit';
 import { createCountCache, createServiceApp } from '@portal/service-kit';
 import type { FeedbackConfig } from './config';
 import { createAnonymityService } from './feedback/anonymity.service';
+import { createFeedbackByMonthRepository } from './feedback/feedback-by-month.repository';
+import { createFeedbackByMonthService } from './feedback/feedback-by-month.service';
 import { createFeedbackExportService } from './feedback/feedback-export.service';
 import { createGiveFeedbackService } from './feedback/give-feedback.service';
 import { encryptedIdempotency } from './feedback/anonymous-idempotency.service';
@@ -27,12 +29,12 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
   const { timeZone } = settings;
   const authorKey = config.FEEDBACK_AUTHOR_KEY;
   const targetRepository = createTargetRepository(store);
-  const repository = createFeedbackRepository(store, createCountCache(clock));
+  const repository = createFeedbackRepository(store, { countCache: createCountCache(clock), timeZone });
   const targets = createTargetService({ repository: targetRepository, entries: repository });
   const statistics = createStatisticsService({ repository: createStatisticsRepository(store), clock, timeZone });
   const rateLimit = createRateLimit({ repository: createRateLimitRepository(store), authorKey, clock });
   const anonymity = createAnonymityService({ authorKey, outbox, transaction, clock });
-  const feedback = createFeedbackService({ repository, targets, anonymity });
+  const feedback = createFeedbackService({ repository, anonymity });
   const giving = createGiveFeedbackService({ repository, feedback, statistics, targets, rateLimit, anonymity });
   const resolving = createResolveFeedbackService({
     repository,
@@ -44,8 +46,9 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
     clock,
   });
   const exporting = createFeedbackExportService({ repository, feedback, timeZone });
+  const byMonth = createFeedbackByMonth(context);
   const endpoints = [
-    ...feedbackRoutes({ feedback, giving, resolving, exporting }),
+    ...feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }),
     ...statisticsRoutes(statistics),
     ...targetRoutes(targets),
   ];
@@ -54,9 +57,15 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
     http: createServiceApp({ ...context, idempotency, endpoints }),
     subscriptions: feedbackSubscriptions(targets),
     jobs: [{ name: 'sweep taken slots', intervalMs: CLEANUP_INTERVAL_MS, run: rateLimit.deleteExpired }],
-    readCopies: [targetRepository.copy],
+    start: async () => void (await repository.completeEarlier(targets.find)),
+    readCopies: [targets.copy],
     useCases: { giveFeedback: giving.give, resolveFeedback: resolving.resolve, findTargets: targets.list },
   };
+}
+
+function createFeedbackByMonth({ store, clock, settings: { timeZone } }: ServiceContext<FeedbackConfig>) {
+  const repository = createFeedbackByMonthRepository(store);
+  return createFeedbackByMonthService({ repository, clock, timeZone });
 }
 
 /** The use cases that others in the same process call without HTTP. */

@@ -16,7 +16,9 @@ import {
   ownHoldings,
   type Student,
 } from '../testing/holders';
+import { achieved } from '../testing/clubs';
 import { eventOfUnit, feedbackOfUnit, requestOfUnit, writeNotes } from '../testing/hand-overs';
+import { check, upload } from '../testing/imports';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
 import { addUnit, changeUnit } from '../testing/units';
 
@@ -25,12 +27,21 @@ const described = {
   description: 'Leads the web team.',
 };
 
+const coordinatorOf = (unit: UnitRef | undefined) =>
+  ({ ...actorOf('CLUB_COORDINATOR', { username: 'sneha@example.edu' }), unit }) as Actor;
+
 describe('what the consumers of org rely on', () => {
   let org: TestService;
   let club: UnitRef;
   let asha: Student;
   /** Who makes the next request, and what its example ids stand for. */
-  let world: { as: Role | Actor; positionId: string; unitId: string; holder?: Pick<OwnHolding, '_id' | 'por_id'> };
+  let world: {
+    as: Role | Actor;
+    positionId: string;
+    unitId: string;
+    holder?: Pick<OwnHolding, '_id' | 'por_id'>;
+    importId?: string;
+  };
 
   beforeAll(async () => {
     // The last month of a tenure, in which holders write notes and are told so.
@@ -107,6 +118,24 @@ describe('what the consumers of org rely on', () => {
     await org.deliver(eventOf('events.room-request.approved.v1', requestOfUnit(club, 1)));
   }
 
+  /** With one of everything that waits for its coordinator. */
+  async function aBusyClub(): Promise<void> {
+    await oneHolder('PRESIDENT');
+    const former = await newStudent(org, 'Ravi Kumar');
+    await appoint(org, former, await addPosition(org, club), { tenure_year: '2025-2026' });
+    for (const told of [eventOfUnit(club, 1), feedbackOfUnit(club, 1)]) await org.deliver(told);
+    await org.deliver(achieved(club, { number: 1, by: asha }));
+    world = { ...world, as: coordinatorOf(club) };
+  }
+
+  async function aFile(category = 'SciTech') {
+    units += 1;
+    const text = `Name,Category,Type,Contact email\nChess Club ${units},${category},Club,chess@example.edu\n`;
+    const { body } = await upload(org, 'PRESIDENT', 'units', text);
+    world = { ...world, as: 'PRESIDENT', importId: body._id };
+    return body;
+  }
+
   const stateHandlers = {
     'a unit exists': () => aUnit('PRESIDENT'),
     'a unit exists, and a student asks': () => aUnit('STUDENT'),
@@ -114,8 +143,17 @@ describe('what the consumers of org rely on', () => {
       await aUnit('PRESIDENT');
       await changeUnit(org, 'PRESIDENT', world.unitId, { description: 'We code on Mondays.' });
     },
+    'a file of a unit was uploaded': async () => void (await aFile()),
+    'a file of a unit with a fault was uploaded': async () => void (await aFile('Sport')),
+    'a file of a unit was checked': async () => void (await check(org, 'PRESIDENT', await aFile())),
+    'a club has members, events, feedback and an achievement that waits, and its coordinator asks': aBusyClub,
+    'a coordinator without a unit asks': async () => void (world = { ...world, as: coordinatorOf(undefined) }),
     'a position exists': () => onePosition('PRESIDENT'),
     'a position is handed over, and its holder asks': () => handedOver(),
+    'a unit has room requests and feedback that wait': async () => {
+      await handedOver();
+      world = { ...world, as: 'PRESIDENT' };
+    },
     'a position is handed over, and its holder wrote in another window': async () => {
       await handedOver();
       await writeNotes(org, asStudent(asha), { _id: world.positionId }, { text: 'Meanwhile.', version: 1 });
@@ -149,10 +187,16 @@ describe('what the consumers of org rely on', () => {
 
   /** The ids of a pact are examples. */
   const withRealIds = (text: string) => {
-    const { unitId, positionId, holder } = world;
-    const ids: Record<string, string> = { a: unitId, b: asha.userId, d: positionId, e: holder?._id ?? '' };
+    const { unitId, positionId, holder, importId = '' } = world;
+    const ids: Record<string, string> = {
+      a: unitId,
+      b: asha.userId,
+      d: positionId,
+      e: holder?._id ?? '',
+      f: importId,
+    };
     return text
-      .replaceAll(/([abde])\1{21}01/g, (example, letter: string) => ids[letter] ?? example)
+      .replaceAll(/([abdef])\1{21}01/g, (example, letter: string) => ids[letter] ?? example)
       .replace('POR-2026-0001', holder?.por_id ?? '');
   };
 

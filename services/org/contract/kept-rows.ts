@@ -5,6 +5,7 @@ import { personCopy } from '../src/people/person.repository';
 import { profileCopy } from '../src/people/profile.repository';
 import { roomRequestCopy } from '../src/room-requests/room-request.repository';
 import { orgSubscriptions } from '../src/subscriptions';
+import { unitAchievementCopy } from '../src/unit-achievements/unit-achievement.repository';
 import { unitFeedbackCopy } from '../src/unit-feedback/unit-feedback.repository';
 
 /** The service's subscriptions, the rows that they would store, and the names of the people who would be renamed. */
@@ -12,7 +13,12 @@ export function keptRows(): { subscriptions: Subscriptions; stored: CopyRow[]; r
   const stored: CopyRow[] = [];
   const renamed: string[] = [];
   const rowsOf = <R extends CopyRow>() => {
-    const rows: Pick<CopyRows<R>, 'upsertIfNewer'> = { upsertIfNewer: async (row) => stored.push(row) > 0 };
+    const rows: Pick<CopyRows<R>, 'upsertNewer'> = {
+      async upsertNewer(told) {
+        stored.push(...told);
+        return [...told];
+      },
+    };
     return rows as CopyRows<R>;
   };
   const subscriptions = orgSubscriptions({
@@ -20,6 +26,7 @@ export function keptRows(): { subscriptions: Subscriptions; stored: CopyRow[]; r
     people: personCopy(rowsOf(), async ({ name }: Person) => void renamed.push(name)),
     profiles: profileCopy(rowsOf()),
     roomRequests: roomRequestCopy(rowsOf()),
+    unitAchievements: unitAchievementCopy(rowsOf()),
     unitFeedback: unitFeedbackCopy(rowsOf()),
   });
   return { subscriptions, stored, renamed };

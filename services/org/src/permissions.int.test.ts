@@ -15,6 +15,7 @@ import {
   testClock,
 } from '@portal/test-kit';
 import { check, upload } from '../testing/imports';
+import { statisticsFixture } from '../testing/statistics';
 import { orgService } from './index';
 
 const TENURE = '2026-2027';
@@ -136,6 +137,7 @@ const suite: CallSuite<World> = {
   },
   emittedElsewhere: ['org.holder.claimed.v1', 'org.holder.refused.v1', 'org.holder.ended.v1'],
   calls: {
+    readUnitStatistics: statisticsFixture(draft),
     listUnits: { inScope: () => ({}) },
     createUnit: {
       inScope: (input) => ({ body: draft(ownCategory(input)) }),
@@ -261,6 +263,11 @@ const suite: CallSuite<World> = {
     followImport: {
       inScope: async (input) => ({ params: await importOf(input.service, input.actor) }),
       outOfScope: async (input) => ({ params: await importOf(input.service, someoneElse(input)) }),
+    },
+    readUnitWork: {
+      actor: officer,
+      inScope: (input) => ({ params: { id: ownUnit(input) } }),
+      outOfScope: (input) => ({ params: { id: otherUnit(input) ?? '' } }),
     },
     readHandOver: {
       actor: officer,

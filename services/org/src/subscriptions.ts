@@ -4,6 +4,7 @@ import type { CampusEventRepository } from './campus-events/campus-event.reposit
 import type { PersonRepository } from './people/person.repository';
 import type { ProfileRepository } from './people/profile.repository';
 import type { RoomRequestRepository } from './room-requests/room-request.repository';
+import type { UnitAchievementRepository } from './unit-achievements/unit-achievement.repository';
 import type { UnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 
 interface Copies {
@@ -11,6 +12,7 @@ interface Copies {
   people: PersonRepository['copy'];
   profiles: ProfileRepository['copy'];
   roomRequests: RoomRequestRepository['copy'];
+  unitAchievements: UnitAchievementRepository['copy'];
   unitFeedback: UnitFeedbackRepository['copy'];
 }
 
@@ -21,6 +23,7 @@ export function orgSubscriptions(copies: Copies): Subscriptions {
     ...subscriptionsOf(copies.people, 'keepPerson'),
     ...subscriptionsOf(copies.profiles, 'keepProfile'),
     ...subscriptionsOf(copies.roomRequests, 'keepRoomRequest'),
+    ...subscriptionsOf(copies.unitAchievements, 'keepUnitAchievement'),
     ...subscriptionsOf(copies.unitFeedback, 'keepUnitFeedback'),
   };
 }

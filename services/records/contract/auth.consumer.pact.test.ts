@@ -1,13 +1,11 @@
 import { calls, defaultInstituteSettings, ROLES } from '@portal/contracts';
-import type { CopyRows, Session } from '@portal/service-kit';
+import type { Session } from '@portal/service-kit';
 import { createServiceClient } from '@portal/service-kit';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
 import { boolean, integer, objectId, oneOf, pactOf, regex, string } from '@portal/test-kit/pacts';
 import { messagesOf } from '@portal/test-kit/pacts/messages';
 import { createOnboardingService } from '../src/onboarding/onboarding.service';
-import type { PersonDocument } from '../src/people/person.model';
-import { personCopy } from '../src/people/person.repository';
-import { recordsSubscriptions } from '../src/subscriptions';
+import { keptRows } from './kept-rows';
 
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const accountEvents = [
@@ -18,10 +16,7 @@ const accountEvents = [
 
 describe('what records needs of auth', () => {
   it.each(accountEvents)('is the account, with its version, in %s', async (type) => {
-    const stored: PersonDocument[] = [];
-    const rows: Pick<CopyRows<PersonDocument>, 'upsertIfNewer'> = {
-      upsertIfNewer: async (person) => stored.push(person) > 0,
-    };
+    const { subscriptions, stored } = keptRows();
     const data = {
       version: integer(1),
       userId: objectId(userId),
@@ -30,7 +25,6 @@ describe('what records needs of auth', () => {
       name: string('Asha Nair'),
       role: oneOf(ROLES, 'STUDENT'),
     };
-    const subscriptions = recordsSubscriptions(personCopy(rows as CopyRows<PersonDocument>));
     await messagesOf(import.meta).sends(type, { subject: objectId(userId), data }, subscriptions);
     expect(stored).toMatchObject([{ version: 1, _id: userId, username: 'asha@example.edu', studentId: '12240010' }]);
   });

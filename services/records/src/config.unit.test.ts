@@ -18,4 +18,11 @@ describe('the configuration of records', () => {
       expect(() => bucketOf(configOf({ ...bucket, [name]: undefined }))).toThrow(/are needed together/);
     }
   });
+
+  it('names the passphrase of the keys that sign records, which production needs', () => {
+    expect(recordsEnvironment.safeParse({ ...needed, NODE_ENV: 'production' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['RECORDS_KEY_PASSPHRASE'] }),
+    ]);
+    expect(configOf({ NODE_ENV: 'production', RECORDS_KEY_PASSPHRASE: 'a passphrase of the tests' })).toBeDefined();
+  });
 });

@@ -7,12 +7,20 @@ import {
   describeEmittedEvents,
   describeRepeatedWrites,
 } from '@portal/test-kit';
+import { skillFixtures } from '../testing/skill-fixtures';
+import { attendEvent, shareEvents } from '../testing/shared-records';
+import { judgedAchievementFixtures, ownAchievementFixtures } from '../testing/achievement-fixtures';
+import { tellClubEvent } from '../testing/achievements';
 import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../testing/running-records';
 
 interface World {
   /** Somebody else. */
   other: Actor & { studentId: string };
   picture: Uint8Array<ArrayBuffer>;
+  /** A record that the other shared. */
+  shared: { _id: string; token: string };
+  /** An event that the other attended. */
+  attended: string;
 }
 type Input = FixtureInput<World>;
 type Person = { caller: Input['caller']; service: Input['service'] };
@@ -30,19 +38,31 @@ const complete = async ({ caller, service }: Person) =>
 const studentIdOf = (actor: Actor | null) => (actor as World['other'] | null)?.studentId ?? '';
 const idOf = (actor: Actor | null) => actor?.userId ?? '';
 
+const ofToken = ({ world }: Pick<Input, 'world'>) => ({ params: { token: world.shared.token } });
+
 const suite: CallSuite<World> = {
   start: () => startRecords(),
-  seed: async (service) => ({
-    other: await onboardedPerson(records(service as unknown as Input['service'])),
-    picture: await pictureOf('png'),
-  }),
+  seed: async (service) => {
+    await tellClubEvent(records(service));
+    const other = await onboardedPerson(records(service));
+    const { eventId } = await attendEvent(records(service), other);
+    const shared = await shareEvents(records(service), other, [eventId]);
+    return { other, picture: await pictureOf('png'), shared, attended: eventId };
+  },
   calls: {
+    ...ownAchievementFixtures<World>(complete),
+    ...judgedAchievementFixtures<World>(),
     completeOnboarding: {
       actor: fresh,
       inScope: ({ actor }) => ({ body: onboardingForm(studentIdOf(actor)) }),
       outOfScope: ({ world }) => ({ body: onboardingForm(world.other.studentId) }),
     },
     readProfile: {
+      actor: complete,
+      inScope: ({ actor }) => ({ params: { userId: idOf(actor) } }),
+      outOfScope: ({ world }) => ({ params: { userId: world.other.userId } }),
+    },
+    readProfileSummary: {
       actor: complete,
       inScope: ({ actor }) => ({ params: { userId: idOf(actor) } }),
       outOfScope: ({ world }) => ({ params: { userId: world.other.userId } }),
@@ -69,7 +89,37 @@ const suite: CallSuite<World> = {
       },
       outOfScope: ({ world }) => ({ query: { ID_No: world.other.studentId } }),
     },
+    ...skillFixtures,
+    uploadCertificate: { actor: complete, inScope: ({ world }) => ({ file: world.picture }) },
     readPicture: { inScope: ({ world }) => ({ params: { userId: world.other.userId } }) },
+    readVerifiedRecord: { actor: complete, inScope: () => ({}) },
+    shareRecord: {
+      actor: complete,
+      async inScope({ service, actor }) {
+        const { eventId } = await attendEvent(records(service), { userId: idOf(actor) });
+        return { body: { entries: [{ kind: 'event', id: eventId }] } };
+      },
+      outOfScope: ({ world }) => ({ body: { entries: [{ kind: 'event', id: world.attended }] } }),
+    },
+    listSharedRecords: {
+      actor: complete,
+      inScope: () => ({}),
+      onlyInScope: (answer) => expect(answer).toEqual([]),
+    },
+    endSharedRecord: {
+      actor: complete,
+      async inScope({ service, actor }) {
+        const owner = actor as Actor;
+        const { eventId } = await attendEvent(records(service), owner);
+        return { params: { id: (await shareEvents(records(service), owner, [eventId]))._id } };
+      },
+      outOfScope: ({ world }) => ({ params: { id: world.shared._id } }),
+    },
+    verifyRecord: { inScope: ofToken },
+    readRecordPdf: { inScope: ofToken },
+    readRecordCredential: { inScope: ofToken },
+    readRecordQrCode: { inScope: ofToken },
+    readStatusList: { inScope: () => ({ params: { list: 'list-1' } }) },
   },
 };
 

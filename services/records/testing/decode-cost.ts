@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { isDomainError } from '@portal/service-kit/errors';
+import { createPictureDecoding } from '../src/files/picture-decoding.service';
 import { createPhotoResizeService } from '../src/photos/photo-resize.service';
+import { peakKilobytes } from './peak-memory';
 
 /**
  * Run as a process of its own, because a peak of memory cannot be taken back: decodes the first file once to be warm,
  * then the second one several times at once, and prints how the memory grew and what came of it.
  */
 const [warmUp = '', file = '', times = '1'] = process.argv.slice(2);
-const decoding = createPhotoResizeService();
+const decoding = createPhotoResizeService(createPictureDecoding());
 await decoding.decode(await readFile(warmUp));
 const bytes = await readFile(file);
 const before = process.memoryUsage().rss;
@@ -20,12 +22,3 @@ const outcomes = await Promise.all(
   ),
 );
 process.stdout.write(JSON.stringify({ outcomes, grewBy: (await peakKilobytes()) * 1024 - before }));
-
-/** On Linux the peak that getrusage gives begins with the parent's own (execve keeps it), so the kernel's of this image is read. */
-async function peakKilobytes(): Promise<number> {
-  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
-  const status = await readFile('/proc/self/status', 'utf8');
-  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-  if (peak === undefined) throw new Error('The kernel does not say what the peak was');
-  return Number(peak);
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OnboardingBody } from '@portal/contracts';
@@ -7,9 +7,9 @@ import { newId, type Actor } from '@portal/service-kit';
 import { actorOf, eventOf, mintToken, startTestService, type TestServiceOptions } from '@portal/test-kit';
 import sharp from 'sharp';
 import { recordsService } from '../src/index';
-import { createDiskStorage } from '../src/photos/disk-storage.repository';
+import { createDiskStorage } from '../src/files/disk-storage.repository';
+import { createOrphanedFileRepository } from '../src/files/orphaned-file.repository';
 import { fileName } from '../src/photos/photo.domain';
-import { createOrphanedFileRepository } from '../src/photos/orphaned-file.repository';
 
 /** Records with a folder of its own for photos; auth is away unless its address is given. */
 export async function startRecords({ env, ...options }: TestServiceOptions = {}) {
@@ -19,11 +19,12 @@ export async function startRecords({ env, ...options }: TestServiceOptions = {})
     ...service,
     folder,
     files: async () => new Set(await readdir(folder).catch(() => [])),
+    file: (name: string) => readFile(path.join(folder, name)),
     loseFiles: () => rm(folder, { recursive: true }),
     /** As when a process dies between writing a photo's files and giving them to a profile. */
     async interruptUpload() {
       const key = randomUUID();
-      await createOrphanedFileRepository(service.store).add(key, service.clock.now());
+      await createOrphanedFileRepository(service.store, 'photo_leftovers').add(key, service.clock.now());
       await createDiskStorage(folder).put(fileName(key, 'small'), new Uint8Array([1]));
       return { key };
     },

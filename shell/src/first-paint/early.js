@@ -4,6 +4,7 @@
  * security policy.
  */
 (function () {
+  /** @type {import('@portal/web-kit').PageData | null} */
   const page = JSON.parse(document.getElementById('portal-page').textContent);
 
   /** @param {string} key */
@@ -37,13 +38,27 @@
 
   addEventListener('error', reloadWithoutStore, true);
 
-  // A query filters the page: it makes other calls.
-  if (!page || location.search !== '') return;
-  // What a visitor would be answered is wrong for a person whose session only has to be renewed.
-  if (page.isVisitor && stored('portal.signed-in') === '1') return;
-  for (const url of page.firstCalls) {
+  /** @param {string} url */
+  function preload(url) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url });
     document.head.append(link);
   }
+
+  // The first format of a time takes a slow phone 70 ms, which it has while the scripts come.
+  requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('en-US').format()));
+
+  // On a first visit the HTML has the answers to the calls in it.
+  if (!page?.hasAnswers) preload('/auth/fetchAuth');
+  if (!page) return;
+
+  // A stored page may name the entry of an older build; the shell then asks the manifest.
+  const isStored = performance.getEntriesByType('navigation')[0]?.workerStart > 0;
+  if (page.firstRemote && (isStored || !page.firstRemote.entry)) preload(page.firstRemote.manifest);
+
+  // A query filters the page: it makes other calls.
+  if (location.search !== '' || page.hasAnswers) return;
+  // What a visitor would be answered is wrong for a person whose session only has to be renewed.
+  if (page.isVisitor && stored('portal.signed-in') === '1') return;
+  page.firstCalls?.forEach(preload);
 })();

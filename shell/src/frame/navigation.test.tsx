@@ -24,13 +24,30 @@ describe('positions in the navigation', () => {
       'Add Event',
       'Room Booking',
       'Feedback',
+      'Achievements',
+      'Skills',
       'Units',
       'Office-bearers',
+      'Statistics',
+      'Service board',
     ]);
     expect(hrefOf('Positions')).toBe('/cosa');
     expect(hrefOf('Add Position')).toBe('/add-position');
     expect(hrefOf('Add Event')).toBe('/add-event');
+    expect(hrefOf('Achievements')).toBe('/club-dashboard/achievements');
+    expect(hrefOf('Skills')).toBe('/club-dashboard/skills');
     expect(marked).toEqual(['Positions']);
+  });
+
+  it('mark the achievements of a club, and not its dashboard', () => {
+    expect(placesOf('CLUB_COORDINATOR', '/club-dashboard/achievements').marked).toEqual(['Achievements']);
+  });
+
+  it('lead the leadership alone to what there is to endorse', () => {
+    expect(placesOf('PRESIDENT', '/gensec-endorse').marked).toEqual(['Endorsements']);
+    expect(placesOf('GENSEC_SPORTS', '/gensec-endorse').hrefOf('Endorsements')).toBe('/gensec-endorse');
+    for (const role of ['CLUB_COORDINATOR', 'STUDENT'] as const)
+      expect(placesOf(role, '/gensec-endorse').hrefOf('Endorsements')).toBeUndefined();
   });
 
   it.each(['/add-position', '/cosa/create'])('mark a new one at %s', (path) => {
@@ -43,5 +60,22 @@ describe('positions in the navigation', () => {
     expect(placesOf('GENSEC_SPORTS', '/cosa').hrefOf('Create Tenure')).toBe('/cosa/create');
     expect(placesOf('STUDENT', '/cosa')).toMatchObject({ marked: ['COSA View'] });
     expect(placesOf('STUDENT', '/cosa').hrefOf('Create Tenure')).toBeUndefined();
+  });
+});
+
+describe('the own record in the navigation', () => {
+  it('is a group of students', () => {
+    beSignedInAs('STUDENT');
+    const { groups } = navigationFor(sessionStore.getState(), '/skills');
+    const record = groups.find(({ title }) => title === 'My record');
+    expect(record?.items.map(({ label, href, current }) => [label, href, current])).toEqual([
+      ['Profile Page', '/profile', false],
+      ['Manage Skills', '/skills', true],
+      ['Manage Positions (PORs)', '/manage-position', false],
+      ['Add Achievements', '/add-achievement', false],
+      ['View Achievements', '/view-achievements', false],
+    ]);
+    const { labels } = placesOf('GENSEC_SPORTS', '/skills');
+    for (const own of ['Manage Skills', 'Profile Page']) expect(labels).not.toContain(own);
   });
 });

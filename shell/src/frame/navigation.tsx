@@ -10,11 +10,14 @@ import {
   type Session,
 } from '@portal/web-kit';
 import {
+  BadgeCheck,
   Building2,
   CalendarDays,
   CalendarPlus,
+  ChartColumn,
   DoorOpen,
   FilePlus2,
+  Gauge,
   House,
   IdCard,
   Inbox,
@@ -24,8 +27,12 @@ import {
   LogIn,
   MessageSquarePlus,
   MessageSquareText,
+  Medal,
   ScrollText,
+  Sparkle,
   SquarePlus,
+  Trophy,
+  UserRound,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
@@ -33,12 +40,16 @@ import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 
 const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
+  'achievement-plus': <Medal />,
+  achievements: <Trophy />,
   audit: <ScrollText />,
   building: <Building2 />,
   calendar: <CalendarDays />,
   'calendar-plus': <CalendarPlus />,
+  chart: <ChartColumn />,
   dashboard: <LayoutDashboard />,
   door: <DoorOpen />,
+  endorse: <BadgeCheck />,
   feedback: <MessageSquareText />,
   'feedback-plus': <MessageSquarePlus />,
   home: <House />,
@@ -48,7 +59,10 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'person-check': <UserRoundCheck />,
   'position-plus': <FilePlus2 />,
   positions: <IdCard />,
+  profile: <UserRound />,
+  service: <Gauge />,
   'sign-in': <LogIn />,
+  skills: <Sparkle />,
   'unit-plus': <SquarePlus />,
   units: <ListTree />,
 };
@@ -76,7 +90,7 @@ export function navigationFor(session: Session, pathname: string): Navigation {
   const items = mine.map((page) => ({ page, item: itemOf(page, viewer, page === current) }));
   const itemsOf = (title: PageNav['group']) =>
     items.filter(({ page }) => groupOf(page, viewer) === title).map(({ item }) => item);
-  const titles = ['Create', 'Records'] as const;
+  const titles = ['My record', 'Create', 'Records'] as const;
   return {
     groups: [{ items: itemsOf(undefined) }, ...titles.map((title) => ({ title, items: itemsOf(title) }))].filter(
       (group) => group.items.length > 0,

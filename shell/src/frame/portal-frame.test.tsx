@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { PortalFrame } from './portal-frame';
 
 portalServer(answers(calls.listNotifications, []), refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'));
@@ -12,6 +12,28 @@ describe('the frame of a page', () => {
     renderWithPortal(<PortalFrame />, { at: eventPath, as: 'PRESIDENT' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('gives a student the ten places of the menu, and on a phone behind More', async () => {
+    const { user } = renderWithPortal(<PortalFrame />, { at: '/home', as: 'STUDENT' });
+    const places = [
+      ['Profile Page', '/profile'],
+      ['COSA View', '/cosa'],
+      ['Give Feedback', '/feedback'],
+      ['Events', '/events'],
+      ['Manage Skills', '/skills'],
+      ['Manage Positions (PORs)', '/manage-position'],
+      ['Add Achievements', '/add-achievement'],
+      ['View Achievements', '/view-achievements'],
+      ['View Feedback', '/viewfeedback'],
+      ['Logout', '/logout'],
+    ] as const;
+    const expectPlaces = (menu: HTMLElement) => {
+      for (const [name, href] of places) expect(within(menu).getByRole('link', { name })).toHaveAttribute('href', href);
+    };
+    expectPlaces(screen.getByRole('complementary', { name: 'Main' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expectPlaces(await screen.findByRole('dialog', { name: 'More' }));
   });
 
   it('is not around a full-screen page', () => {

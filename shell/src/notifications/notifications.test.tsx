@@ -1,5 +1,5 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { queryKeys } from '@portal/web-kit';
+import { queryKeys, useUnreadNotifications } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +96,34 @@ describe('the button of the notifications', () => {
     service.add(aNotification(2), aNotification(3), aNotification(4));
     expect(await bell('Notifications, 4 unread')).toBeVisible();
     expect(await screen.findByText('3 new notifications')).toBeInTheDocument();
+  });
+
+  it('knows the newest of them for the pages, and drops what was read', async () => {
+    const service = aService([aNotification(1)]);
+    server.use(...service.handlers);
+    const Newest = () => (
+      <p>
+        {useUnreadNotifications()
+          .data?.items.map(({ _id }) => _id.slice(-2))
+          .join()}
+      </p>
+    );
+    const { user } = renderWithPortal(
+      <>
+        <Notifications />
+        <Newest />
+      </>,
+      { as: 'STUDENT', at: '/home' },
+    );
+    await service.isHeard();
+    expect(await screen.findByText('01')).toBeVisible();
+    service.add(aNotification(2));
+    expect(await screen.findByText('02,01')).toBeVisible();
+    service.add(aNotification(3), aNotification(4));
+    expect(await screen.findByText(/^(04,03|03,04),02$/)).toBeVisible();
+    await user.click(await bell('Notifications, 4 unread'));
+    await user.click(await screen.findByRole('link', { name: /Event 2/ }));
+    await waitFor(() => expect(screen.queryByText(/,02/)).toBeNull());
   });
 
   it('follows what was read in another window', async () => {

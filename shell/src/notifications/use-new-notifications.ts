@@ -1,5 +1,12 @@
 import { calls, type NotificationAnswer, type NotificationKind } from '@portal/contracts';
-import { queryKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
+import {
+  MAX_UNREAD_SHOWN,
+  queryKeys,
+  useLive,
+  useUnreadCount,
+  type StreamMessage,
+  type UnreadNotifications,
+} from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
@@ -16,9 +23,9 @@ export function useNewNotifications() {
     // Another window of this person marked notifications as read.
     if (event === 'read') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
     if (event !== 'notification') return;
-    incrementUnread(client);
     // Production builds leave the schemas out, so the message is not checked.
     const notification = JSON.parse(data) as NotificationAnswer;
+    addUnread(client, notification);
     add(notification);
     // Made on another device, it is of an event that no list here needs to hold.
     if (OWN_REGISTRATION.includes(notification.kind)) {
@@ -34,11 +41,15 @@ export function useNewNotifications() {
 }
 
 /** A count that is being loaded may include the new one already, so it is loaded again instead. */
-function incrementUnread(client: QueryClient): void {
+function addUnread(client: QueryClient, notification: NotificationAnswer): void {
   const { unread: queryKey } = queryKeys.notifications;
-  const count = client.getQueryData<number>(queryKey);
-  if (count === undefined || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
-  else client.setQueryData(queryKey, count + 1);
+  const known = client.getQueryData<UnreadNotifications>(queryKey);
+  if (known === undefined || client.isFetching({ queryKey }) > 0) {
+    void client.invalidateQueries({ queryKey });
+    return;
+  }
+  const items = [notification, ...known.items].slice(0, MAX_UNREAD_SHOWN);
+  client.setQueryData<UnreadNotifications>(queryKey, { items, total: known.total + 1 });
 }
 
 /** Announces notifications that arrive within 300 ms in one sentence, and loads the open lists again. */

@@ -32,7 +32,14 @@ registerRoute(isManifest, new NetworkFirst({ cacheName: offlineStores.files }));
 const page = new StaleWhileRevalidate({
   cacheName: offlineStores.pages,
   matchOptions: { ignoreVary: true },
-  plugins: [expiringAfter(60, 50), { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)) }],
+  plugins: [
+    expiringAfter(60, 50),
+    {
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
+      // As what it is: what is opened in a window may have answers of services in it, which are not to be stored.
+      requestWillFetch: ({ request: { url } }) => Promise.resolve(pageRequest(url)),
+    },
+  ],
 });
 registerRoute(isPage, async (options) => {
   try {
@@ -43,6 +50,10 @@ registerRoute(isPage, async (options) => {
     throw error;
   }
 });
+
+function pageRequest(url: string): Request {
+  return new Request(url, { headers: { Accept: 'text/html' }, redirect: 'manual' });
+}
 
 /** A page is the same for every query. */
 function pathOf({ url }: Request): string {
@@ -86,10 +97,24 @@ function withTime(response: Response): Response {
 }
 
 /** A page of the portal is there from the first visit on, when this worker was not yet. */
+async function storePage(): Promise<void> {
+  const pages = await caches.open(offlineStores.pages);
+  await pages.add(pageRequest('/'));
+}
+
+/** What is stored while a worker is installed is compiled too, so that the second visit need not (Chromium). */
+async function compileScripts(): Promise<void> {
+  const files = await caches.open(offlineStores.files);
+  const scripts = (await files.keys()).filter(({ url }) => url.endsWith('.js'));
+  await Promise.all(
+    scripts.map(async (script) => {
+      const stored = await files.match(script);
+      if (stored) await files.put(script, stored);
+    }),
+  );
+}
+
 self.addEventListener('install', (event) => {
-  const storePage = async () => {
-    const pages = await caches.open(offlineStores.pages);
-    await pages.add(new Request('/', { headers: { Accept: 'text/html' } }));
-  };
-  (event as Event & { waitUntil(work: Promise<void>): void }).waitUntil(storePage());
+  const work = Promise.all([storePage(), compileScripts()]);
+  (event as Event & { waitUntil(work: Promise<unknown>): void }).waitUntil(work);
 });

@@ -90,13 +90,16 @@ describe('a page for certain roles', () => {
     },
   );
 
-  it('sends a visitor to sign in, and returns afterwards', async () => {
-    const { address } = await open('/add-event');
-    await waitFor(() => expect(address()).toBe('/login'));
-    const user = personAs('PRESIDENT');
-    act(() => sessionStore.setState({ status: 'ready', user, role: 'PRESIDENT', onboardingComplete: true }));
-    await waitFor(() => expect(address()).toBe('/add-event'));
-  });
+  it.each(['/add-event', '/create-org-unit'])(
+    'sends a visitor from %s to sign in, and back afterwards',
+    async (path) => {
+      const { address } = await open(path);
+      await waitFor(() => expect(address()).toBe('/login'));
+      const user = personAs('PRESIDENT');
+      act(() => sessionStore.setState({ status: 'ready', user, role: 'PRESIDENT', onboardingComplete: true }));
+      await waitFor(() => expect(address()).toBe(path));
+    },
+  );
 });
 
 describe('a page for visitors', () => {
@@ -126,7 +129,7 @@ describe('the frame', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(names.join()).toBe(
-      'Dashboard,Events,Room Booking,Approvals,Feedback,Create Event,Create Tenure,Create Organizational Unit,COSA Records,Units,Office-bearers,Rooms,Roles,Audit',
+      'Dashboard,Endorsements,Events,Room Booking,Approvals,Feedback,Create Event,Create Tenure,Create Organizational Unit,Import,COSA Records,Units,Office-bearers,Statistics,Service board,Rooms,Roles,Audit',
     );
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
@@ -142,7 +145,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['COSA View', 'Events', 'View Feedback', 'Units', 'Office-bearers', 'Complete profile']);
+    expect(names.join()).toBe('COSA View,Events,View Feedback,Units,Office-bearers,Service board,Complete profile');
   });
 
   it('offers a student to give feedback and to view it', async () => {
@@ -151,7 +154,8 @@ describe('the frame', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(names.join()).toBe(
-      'Home,COSA View,Events,Give Feedback,Manage Positions (PORs),View Feedback,Units,Office-bearers',
+      'Home,COSA View,Events,Give Feedback,View Feedback,Units,Office-bearers,Service board,' +
+        'Profile Page,Manage Skills,Manage Positions (PORs),Add Achievements,View Achievements',
     );
   });
 

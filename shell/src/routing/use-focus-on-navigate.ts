@@ -13,11 +13,14 @@ const positions = new Map<string, number>();
 export function useFocusOnNavigate(): void {
   const { pathname, key } = useLocation();
   const last = useRef(pathname);
+  const lastKey = useRef(key);
   // Before the browser tells that the old page was scrolled because the new one is shorter.
   useLayoutEffect(() => {
-    if (last.current !== pathname) window.scrollTo(0, positions.get(key) ?? 0);
     const remember = () => void positions.set(key, window.scrollY);
-    remember();
+    if (last.current !== pathname) window.scrollTo(0, positions.get(key) ?? 0);
+    // The first page stands where the browser left it; asking where would have it laid out once more.
+    if (lastKey.current !== key) remember();
+    lastKey.current = key;
     window.addEventListener('scroll', remember);
     return () => window.removeEventListener('scroll', remember);
   }, [pathname, key]);

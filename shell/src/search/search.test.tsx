@@ -116,7 +116,7 @@ describe('the search box', () => {
 describe('pages', () => {
   it.each<[Role | 'visitor', string[], string[]]>([
     ['visitor', ['Events', 'Sign in', 'Register', 'Forgot Password'], ['Settings', 'Roles', 'Home']],
-    ['STUDENT', ['Home', 'Events', 'Profile', 'Settings'], ['Roles', 'Create Event', 'Sign in', 'Register']],
+    ['STUDENT', ['Home', 'Events', 'Profile Page', 'Settings'], ['Roles', 'Create Event', 'Sign in', 'Register']],
     ['PRESIDENT', ['Dashboard', 'Roles', 'Rooms', 'Create Event', 'Settings'], ['Home', 'Sign in', 'Complete profile']],
   ])('of %s show before anything is typed, and nobody else’s', async (as, mine, others) => {
     await openPalette(as);

@@ -26,6 +26,8 @@ export interface LeadingQuery {
 export interface PipelineContext {
   /** Finds documents in another collection of the same database. */
   find(collection: string, query: LeadingQuery, variables: Variables): readonly Doc[];
+  /** How many it would find. */
+  count(collection: string, query: LeadingQuery, variables: Variables): number;
   variables: Variables;
 }
 

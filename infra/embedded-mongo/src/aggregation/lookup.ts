@@ -19,11 +19,11 @@ export const lookup: StageCompiler = (given, compilePipeline) => {
   const filterOf = isEquality
     ? equalityFilter(requireString(spec, 'localField'), requireString(spec, 'foreignField'))
     : undefined;
-  return (docs, { find, variables }) => {
+  return (docs, { find, count, variables }) => {
     const all = filterOf ? [] : find(from, { filter: {} }, variables);
     return docs.map((root) => {
       const joined = filterOf ? find(from, { filter: filterOf(root) }, variables) : all;
-      const inner = { find, variables: { ...variables, ...valuesOf({ root, variables }) } };
+      const inner = { find, count, variables: { ...variables, ...valuesOf({ root, variables }) } };
       return withValueAt(root, as, [...(pipeline ? pipeline(joined, inner) : joined)]);
     });
   };

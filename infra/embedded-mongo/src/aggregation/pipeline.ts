@@ -33,7 +33,7 @@ const UPDATE_STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$rep
 /** Compiles an update that is a pipeline. A stage that drops the `_id` does not remove it from the document. */
 export function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): (doc: Doc) => Doc {
   const compiled = compilePipeline(pipeline);
-  const context = { find: () => [], variables: { NOW: new Date(), ...variables } };
+  const context = { find: () => [], count: () => 0, variables: { NOW: new Date(), ...variables } };
   const names = pipeline.flatMap((stage) => Object.keys(stage as Doc));
   const forbidden = names.find((name) => !UPDATE_STAGES.has(name));
   if (forbidden !== undefined) throw new MongoError(72, `${forbidden} is not allowed to be used within an update`);

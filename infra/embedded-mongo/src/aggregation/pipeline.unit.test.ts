@@ -7,7 +7,8 @@ import { compilePipeline } from './pipeline';
 
 const people: Doc[] = [{ _id: 'p1', unit: 'u1' }, { _id: 'p2', unit: 'u2' }, { _id: 'p3' }];
 const find = (_: string, { filter }: LeadingQuery) => people.filter(compileFilter(filter));
-const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { find, variables: {} });
+const count = (_: string, query: LeadingQuery) => find(_, query).length;
+const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { find, count, variables: {} });
 const value = (expression: unknown, root: Doc = {}) => compileExpression(expression)({ root, variables: {} });
 
 describe('a pipeline', () => {
@@ -95,7 +96,7 @@ describe('a pipeline', () => {
     const lookup = { $lookup: { from: 'others', localField: 'a', foreignField: 'k', as: 'j' } };
     const docs = [{ a: [] }, { a: null }, {}, { a: new Double(1) }, { a: [[1, 2]] }, { a: [2, 1] }];
     const among = (_: string, { filter }: LeadingQuery) => others.filter(compileFilter(filter));
-    const joined = compilePipeline([lookup])(docs, { find: among, variables: {} });
+    const joined = compilePipeline([lookup])(docs, { find: among, count, variables: {} });
     expect(joined.map((doc) => (doc['j'] as Doc[]).map(({ _id }) => _id))).toEqual([
       [1, 2],
       [1, 2],
@@ -132,8 +133,35 @@ describe('a pipeline', () => {
       throw new Error('read');
     };
     const limited = compilePipeline([{ $unionWith: 'people' }, { $limit: 1 }]);
-    expect(limited([{ _id: 1 }], { find: unread, variables: {} })).toEqual([{ _id: 1 }]);
-    expect(() => limited([], { find: unread, variables: {} })).toThrow('read');
+    expect(limited([{ _id: 1 }], { find: unread, count, variables: {} })).toEqual([{ _id: 1 }]);
+    expect(() => limited([], { find: unread, count, variables: {} })).toThrow('read');
+  });
+
+  it.each([
+    ['a name', 'members', 2],
+    ['a number', 1, 2],
+    ['nothing to count', 'members', 0],
+  ])('counts the other pipeline without reading it, as %s', (_what, _id, total) => {
+    const find = () => {
+      throw new Error('read');
+    };
+    const pipeline = [{ $match: { unit: 'u1' } }, { $group: { _id, n: { $sum: 1 } } }];
+    const counted = compilePipeline([{ $unionWith: { coll: 'people', pipeline } }]);
+    const docs = counted([{ _id: 0 }], { find, count: () => total, variables: {} });
+    expect(docs).toEqual(total === 0 ? [{ _id: 0 }] : [{ _id: 0 }, { _id, n: total }]);
+  });
+
+  it.each<[string, Doc[]]>([
+    ['groups by a field', [{ $group: { _id: '$unit', n: { $sum: 1 } } }]],
+    ['counts more than documents', [{ $group: { _id: 'all', n: { $sum: '$weight' } } }]],
+    ['counts within a limit', [{ $limit: 1 }, { $group: { _id: 'all', n: { $sum: 1 } } }]],
+    ['goes on after counting', [{ $group: { _id: 'all', n: { $sum: 1 } } }, { $project: { n: 1 } }]],
+  ])('reads the other pipeline where it %s', (_what, pipeline) => {
+    const count = () => {
+      throw new Error('counted');
+    };
+    const united = compilePipeline([{ $unionWith: { coll: 'people', pipeline } }]);
+    expect(united([], { find, count, variables: {} }).length).toBeGreaterThan(0);
   });
 
   it('runs several pipelines with $facet', () => {

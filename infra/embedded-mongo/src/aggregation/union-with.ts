@@ -1,7 +1,7 @@
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { namedArguments, type StageCompiler } from './evaluation';
-import { splitLeadingQuery } from './leading-query';
+import { countingPipeline, splitLeadingQuery } from './leading-query';
 
 /** Compiles `$unionWith`: the documents so far, then those of another pipeline, which a `$limit` behind it may spare. */
 export const unionWith: StageCompiler = (given, compilePipeline, next) => {
@@ -10,9 +10,11 @@ export const unionWith: StageCompiler = (given, compilePipeline, next) => {
   // All of it is compiled, so that mistakes in the part that an index answers are reported like others.
   compilePipeline(pipeline);
   const stage = compilePipeline(rest);
+  const counted = query.limit === undefined ? countingPipeline(rest) : undefined;
   const limit = isDoc(next) && typeof next['$limit'] === 'number' ? next['$limit'] : Infinity;
   return (docs, context) => {
     if (docs.length >= limit) return docs;
+    if (counted) return [...docs, ...counted(context.count(coll, query, context.variables))];
     return [...docs, ...stage(context.find(coll, query, context.variables), context)];
   };
 };

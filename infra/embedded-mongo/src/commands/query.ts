@@ -3,7 +3,8 @@ import { compileExpression } from '../aggregation/expression';
 import { compileVariables } from '../aggregation/lazy-operators';
 import { encodeKey } from '../bson/key-encoding';
 import { isDoc, bsonTypeOf, type Doc } from '../bson/values';
-import { planQuery, type Plan, type Range } from '../indexes/planner';
+import { planQuery, type Plan } from '../indexes/planner';
+import type { Range } from '../indexes/ranges';
 import type { SortedMap } from '../indexes/sorted-map';
 import { compileFilter, isOperatorDocument, type Filter } from '../matching/filter';
 import { sortBy, parseSort } from '../matching/sort';
@@ -100,8 +101,19 @@ function* candidates(collection: Collection, plan: Plan): Generator<StoredDocume
   if (branches) for (const branch of branches) yield* candidates(collection, branch);
   else if (!index) yield* collection.documents.values();
   else if (isMerged) yield* mergeRanges(index.entries, ranges, isReverse);
-  else
-    for (const { from, to } of ranges) for (const [, stored] of index.entries.scan(from, to, isReverse)) yield stored;
+  else for (const range of ranges) for (const [, stored] of entriesIn(index.entries, range, isReverse)) yield stored;
+}
+
+/** The entries of a range whose documents have the other keys too: keys of one document differ only where its array is. */
+function* entriesIn(
+  entries: SortedMap<StoredDocument>,
+  { from, to, prefix, others }: Range,
+  isReverse: boolean,
+): Generator<readonly [key: string, stored: StoredDocument]> {
+  for (const entry of entries.scan(from, to, isReverse)) {
+    const [key, stored] = entry;
+    if (others.every((other) => entries.get(other + key.slice(prefix.length)) === stored)) yield entry;
+  }
 }
 
 /** Merges ranges that are each sorted behind their prefix into one sorted sequence. */
@@ -110,9 +122,9 @@ function* mergeRanges(
   ranges: readonly Range[],
   isReverse: boolean,
 ): Generator<StoredDocument> {
-  const heads = ranges.map(({ from, to, prefix }) => {
-    const rest = entries.scan(from, to, isReverse);
-    return { rest, skip: prefix.length, next: rest.next() };
+  const heads = ranges.map((range) => {
+    const rest = entriesIn(entries, range, isReverse);
+    return { rest, skip: range.prefix.length, next: rest.next() };
   });
   for (;;) {
     let first: { head: (typeof heads)[number]; key: string; stored: StoredDocument } | undefined;

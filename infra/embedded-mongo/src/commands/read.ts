@@ -1,9 +1,8 @@
-import { splitLeadingQuery } from '../aggregation/leading-query';
+import { countingPipeline, splitLeadingQuery } from '../aggregation/leading-query';
 import { compilePipeline } from '../aggregation/pipeline';
 import { compileFindProjection } from '../aggregation/projection';
 import type { PipelineContext } from '../aggregation/evaluation';
 import { unionOf } from '../aggregation/union-with';
-import { equal } from '../bson/compare';
 import { encode } from '../bson/encode';
 import { encodeKey } from '../bson/key-encoding';
 import { valuesAt } from '../bson/paths';
@@ -75,8 +74,8 @@ const aggregate = command(
     const stage = compilePipeline(rest);
     if (request.collectionName === '') throw unsupported('an aggregation without a collection');
     const found = findDocuments(collectionOf(request), query, request.transaction);
-    const context = { find: createFinder(request), variables: query.variables };
-    const docs = countResult(rest, found.length) ?? stage(found.map(docOf), context);
+    const context = { ...createReader(request), variables: query.variables };
+    const docs = countingPipeline(rest)?.(found.length) ?? stage(found.map(docOf), context);
     return request.engine.cursors.open(namespaceOf(request), docs, encode, parseBatchSize(args.cursor));
   },
 );
@@ -88,9 +87,13 @@ export function parseBatchSize(cursor: Doc = {}): number | undefined {
   return parseFields('cursor', cursor, CURSOR_FIELDS).batchSize;
 }
 
-function createFinder({ engine: { store }, database, transaction }: CommandRequest): PipelineContext['find'] {
-  return (name, query, variables) =>
-    findDocuments(store.collection(database, name), { ...query, variables }, transaction).map(docOf);
+function createReader({ engine: { store }, database, transaction }: CommandRequest) {
+  const read: (...args: Parameters<PipelineContext['find']>) => DocumentVersion[] = (name, query, variables) =>
+    findDocuments(store.collection(database, name), { ...query, variables }, transaction);
+  return {
+    find: (...args) => read(...args).map(docOf),
+    count: (...args) => read(...args).length,
+  } satisfies Pick<PipelineContext, 'find' | 'count'>;
 }
 
 interface Aggregation {
@@ -102,12 +105,6 @@ interface Aggregation {
 function parseAggregation({ pipeline, ...more }: Aggregation): { query: CommandQuery; rest: unknown[] } {
   const { query, rest } = splitLeadingQuery(pipeline);
   return { query: parseQuery(query.filter, { ...more, ...query }), rest };
-}
-
-/** The result when the rest of the pipeline is that of `countDocuments`: every list asks for its total, and so the documents are not decoded. */
-function countResult([stage, ...more]: readonly unknown[], total: number): Doc[] | undefined {
-  const isCount = more.length === 0 && equal(stage, { $group: { _id: 1, n: { $sum: 1 } } });
-  return isCount ? (total === 0 ? [] : [{ _id: 1, n: total }]) : undefined;
 }
 
 function describePlan(plan: Plan): Doc {

@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
-import { encodeKey, typePrefix, escapeText } from '../bson/key-encoding';
+import { encodeKey, escapeText, invertKey, typePrefix } from '../bson/key-encoding';
 import { isDoc, isNumeric, bsonTypeOf, isTruthy, type Doc } from '../bson/values';
 import { flattenClauses, isOperatorDocument } from '../matching/filter';
 import { regexSource } from '../matching/regex';
+import type { SortField } from './index-keys';
 
 /** Greater than every character of a key: `key + KEY_END` sorts after all keys with the prefix `key`. */
 export const KEY_END = '\uffff';
@@ -81,6 +82,27 @@ export function intersect(left: readonly Interval[], right: readonly Interval[])
       return from < to ? { from, to, isPoint: one.isPoint || other.isPoint } : [];
     }),
   );
+}
+
+export function arePoints(intervals: readonly Interval[]): boolean {
+  return intervals.every(({ isPoint }) => isPoint);
+}
+
+export function isSingleValue({ intervals }: Condition): boolean {
+  return intervals?.length === 1 && arePoints(intervals);
+}
+
+/** Intervals as they lie in an index, in which a field may be descending. */
+export function inDirection(intervals: readonly Interval[], { direction }: SortField): readonly Interval[] {
+  return direction === 1 ? intervals : intervals.map(invertInterval).reverse();
+}
+
+function invertInterval({ from, to, isPoint }: Interval): Interval {
+  return { from: invertBound(to), to: invertBound(from), isPoint };
+}
+
+function invertBound(bound: string): string {
+  return bound.endsWith(KEY_END) ? invertKey(bound.slice(0, -1)) : invertKey(bound) + KEY_END;
 }
 
 const NULL_KEY = encodeKey(null);

@@ -1,18 +1,20 @@
 import { equal } from '../bson/compare';
-import { invertKey } from '../bson/key-encoding';
 import { isDoc, type Doc } from '../bson/values';
 import { badValue } from '../errors';
 import type { Collection, Index } from '../storage/collection';
 import { flattenClauses } from '../matching/filter';
-import { conditionsOf, intersect, KEY_END, type Condition, type Interval } from './bounds';
+import {
+  arePoints,
+  conditionsOf,
+  inDirection,
+  intersect,
+  isSingleValue,
+  KEY_END,
+  type Condition,
+  type Interval,
+} from './bounds';
 import type { SortField } from './index-keys';
-
-/** A range of index keys that all begin with `prefix`, the values of the fields that are compared for equality. */
-export interface Range {
-  from: string;
-  to: string;
-  prefix: string;
-}
+import { extended, rangesOf, type Prefix, type Range } from './ranges';
 
 /** How to find the candidates of a query: ranges of an index, the plans for the branches of an `$or`, or a scan of the collection. */
 export interface Plan {
@@ -59,7 +61,16 @@ export function planQuery(
     .map((index) => planIndexScan(index, conditions, sort))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score);
-  return cheapest([...scans, ...planUnions(collection, filter, sort)], costOf) ?? collectionScan;
+  return (
+    scans.find(readsMatchesOnly) ??
+    cheapest([...scans, ...planUnions(collection, filter, sort)], costOf) ??
+    collectionScan
+  );
+}
+
+/** Nothing can read fewer keys, so that none have to be counted. */
+function readsMatchesOnly({ isExact, isSorted, ranges }: Plan): boolean {
+  return isExact && isSorted && ranges.every(({ others }) => others.length === 0);
 }
 
 /** The plans that read an index for each branch of an `$or`; there is none for an `$or` with a branch that needs a collection scan. */
@@ -125,7 +136,7 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
   const { fields, isUnique } = index.spec;
   const equalityFields: SortField[] = [];
   const singleValueFields: SortField[] = [];
-  let prefixes = [''];
+  let prefixes: Prefix[] = [{ prefix: '', others: [] }];
   let range: readonly Interval[] | undefined;
   for (const field of fields) {
     const intervals = intervalsOf(index, field, { conditions, prefixes, before: equalityFields });
@@ -134,7 +145,8 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
       range = intervals;
       break;
     }
-    prefixes = prefixes.flatMap((prefix) => intervals.map(({ from }) => prefix + from));
+    const more = otherValuesOf(index, field, conditions);
+    prefixes = prefixes.flatMap((before) => intervals.map(({ from }) => extended(before, from, more)));
     equalityFields.push(field);
     if (intervals.length === 1) singleValueFields.push(field);
   }
@@ -162,58 +174,49 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
 
 /** An index key of an array stands for one element: two conditions may be met by different ones, and an empty array has no key. */
 function isExactFor({ arrays }: Index, { path, isExact, matchesMissing }: Condition, all: readonly Condition[]) {
-  const isAlone = all.filter((other) => other.path === path).length === 1;
-  return isExact && (!arrays.has(path) || (isAlone && !matchesMissing));
+  const same = all.filter((other) => other.path === path);
+  const isAnswered = same.length === 1 || (arrays.size === 1 && same.every(isSingleValue));
+  return isExact && (!arrays.has(path) || (isAnswered && !matchesMissing));
+}
+
+/** The values that a field must have besides each other, which only one array in the index can. */
+function otherValuesOf({ arrays }: Index, field: SortField, conditions: readonly Condition[]): string[] {
+  if (arrays.size !== 1 || !arrays.has(field.path)) return [];
+  const single = conditions.filter((each) => each.path === field.path && isSingleValue(each));
+  return single.flatMap(({ intervals = [] }) => inDirection(intervals, field).map(({ from }) => from));
 }
 
 function areAllAmong(arrays: ReadonlySet<string>, fields: readonly SortField[]): boolean {
   return [...arrays].every((array) => fields.some(({ path }) => path === array));
 }
 
-function rangesOf(prefixes: readonly string[], intervals: readonly Interval[]): Range[] {
-  return prefixes.flatMap((prefix) =>
-    intervals.map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
-  );
-}
-
-function arePoints(intervals: readonly Interval[]): boolean {
-  return intervals.every(({ isPoint }) => isPoint);
-}
-
 interface ScanSoFar {
   conditions: readonly Condition[];
   /** The keys that the fields before may have, and these fields. */
-  prefixes: readonly string[];
+  prefixes: readonly Prefix[];
   before: readonly SortField[];
 }
 
 /**
- * The intervals of a field in an index. For an array only one condition can be used, because different elements may meet
+ * The intervals of a field in an index. For an array they are of one condition only, because different elements may meet
  * different conditions. A field below the same array as a field before it has none for the same reason.
  */
 function intervalsOf(
   index: Index,
-  { path, direction }: SortField,
+  field: SortField,
   { conditions, prefixes, before }: ScanSoFar,
 ): readonly Interval[] | undefined {
+  const { path } = field;
   const known = conditions.flatMap((each) => (each.path === path && each.intervals ? [each.intervals] : []));
-  if (known.length === 0 || (index.isMultikey && before.some((field) => rootField(field.path) === rootField(path))))
+  if (known.length === 0 || (index.isMultikey && before.some((other) => rootField(other.path) === rootField(path))))
     return undefined;
-  const lists = direction === 1 ? known : known.map((intervals) => intervals.map(invertInterval).reverse());
+  const lists = known.map((intervals) => inDirection(intervals, field));
   if (!index.arrays.has(path)) return lists.reduce(intersect);
   return cheapest(lists.filter(arePoints), (points) => countKeys(index, rangesOf(prefixes, points))) ?? lists[0];
 }
 
 function rootField(path: string): string | undefined {
   return path.split('.')[0];
-}
-
-function invertInterval({ from, to, isPoint }: Interval): Interval {
-  return { from: invertBound(to), to: invertBound(from), isPoint };
-}
-
-function invertBound(bound: string): string {
-  return bound.endsWith(KEY_END) ? invertKey(bound.slice(0, -1)) : invertKey(bound) + KEY_END;
 }
 
 /** 1 when index fields, apart from those with a single value, have the order of a sort; -1 when they have its reverse; else 0. */

@@ -167,6 +167,14 @@ describe('the ranges of an index', () => {
     expect(planned([spec], { c: 1 }).isExact).toBe(false);
   });
 
+  it('are exact for several values of one array, which all have a key that goes on the same', () => {
+    const spec = { key: { a: 1, b: 1 } };
+    const both = planned([spec], { $and: [{ a: 1 }, { a: 2 }], b: 3 }, {}, 'a');
+    expect([both.isExact, both.ranges.map(({ others }) => others.length)]).toEqual([true, [1]]);
+    expect(planned([spec], { $and: [{ a: 1 }, { a: { $gt: 2 } }] }, {}, 'a').isExact).toBe(false);
+    expect(planned([spec], { $and: [{ a: 1 }, { a: null }] }, {}, 'a').isExact).toBe(false);
+  });
+
   it('use one condition on an array, because two elements may fulfil two', () => {
     const filter = { a: { $gt: 5, $lt: 3 } };
     expect(planned([{ key: { a: 1 } }], filter).ranges).toHaveLength(0);

@@ -44,16 +44,17 @@ export class Index {
     return isExcluded ? { keys: [], arrays: [] } : this.generateKeys(doc);
   }
 
-  /** Moves the index to the next versions of documents. All old keys are deleted first, because two documents may exchange keys. */
-  applyWrites(writes: Iterable<Write>): void {
-    const added: [string, StoredDocument][] = [];
-    for (const { before, after } of writes) {
-      const [old, next] = [this.entriesOf(before), this.entriesOf(after)];
-      const isSame = before?.stored === after?.stored;
-      for (const key of old) if (!next.includes(key)) this.entries.delete(key);
-      if (after) for (const key of next) if (!isSame || !old.includes(key)) added.push([key, after.stored]);
-    }
-    for (const [key, stored] of added) this.entries.set(key, stored);
+  /** Deletes the keys that a document no longer has, and returns the ones that it has now. */
+  deleteOldKeys({ before, after }: Write): string[] {
+    const [old, next] = [this.entriesOf(before), this.entriesOf(after)];
+    const isSame = before?.stored === after?.stored;
+    for (const key of old) if (!next.includes(key)) this.entries.delete(key);
+    return isSame ? next.filter((key) => !old.includes(key)) : next;
+  }
+
+  /** Adds a document to an index that is being built. */
+  add(version: DocumentVersion): void {
+    for (const key of this.entriesOf(version)) this.entries.set(key, version.stored);
   }
 
   private entriesOf(version: DocumentVersion | undefined): string[] {
@@ -95,7 +96,7 @@ export class Collection {
 
   /** Makes versions the committed ones. A document that was deleted and inserted again has another `stored` before than after. */
   commit(writes: Iterable<Write>): void {
-    for (const index of this.indexes) index.applyWrites(writes);
+    this.moveIndexes(writes);
     for (const { before, after } of writes) {
       this.dataBytes += (after?.latin1.length ?? 0) - (before?.latin1.length ?? 0);
       if (before && before.stored !== after?.stored) {
@@ -106,5 +107,20 @@ export class Collection {
       after.stored.committed = after;
       this.documents.set(after.stored.idKey, after.stored);
     }
+  }
+
+  /**
+   * Moves the indexes to the next versions of documents: document by document, so that each is decoded once for all of
+   * them. All old keys are deleted before a new one is set, because two documents may exchange keys.
+   */
+  private moveIndexes(writes: Iterable<Write>): void {
+    const moved = this.indexes.map((index) => ({ index, added: [] as [string, StoredDocument][] }));
+    for (const write of writes) {
+      for (const { index, added } of moved) {
+        const keys = index.deleteOldKeys(write);
+        if (write.after) for (const key of keys) added.push([key, write.after.stored]);
+      }
+    }
+    for (const { index, added } of moved) for (const [key, stored] of added) index.entries.set(key, stored);
   }
 }

@@ -75,7 +75,7 @@ export class Store implements JournalSource {
       if (!committed) continue;
       if (spec.isUnique && index.keysOf(docOf(committed)).keys.some((key) => index.entries.get(key)))
         throw onDuplicate(index, docOf(committed));
-      index.applyWrites([{ before: undefined, after: committed }]);
+      index.add(committed);
     }
     this.setIndexes(collection, [...collection.indexes, index]);
   }

@@ -27,6 +27,8 @@ export class Transaction implements LockHolder {
   readonly writes = new Map<Collection, Map<string, Write>>();
   readonly done: Promise<void>;
   private readonly overlays = new Map<Collection, Map<string, DocumentVersion | undefined>>();
+  /** Of the overlays what others have replaced since the snapshot: usually little, however much it writes itself. */
+  private readonly preserved = new Map<Collection, Map<string, DocumentVersion | undefined>>();
   private readonly reservations: { index: Index; key: string }[] = [];
   private resolveDone: () => void = () => undefined;
 
@@ -42,7 +44,9 @@ export class Transaction implements LockHolder {
   /** Keeps a version for the snapshot that another transaction is about to replace. */
   preserveVersion(collection: Collection, key: string, version: DocumentVersion | undefined): void {
     const overlay = getOrCreate(this.overlays, collection);
-    if (!overlay.has(key)) overlay.set(key, version);
+    if (overlay.has(key)) return;
+    overlay.set(key, version);
+    getOrCreate(this.preserved, collection).set(key, version);
   }
 
   insert(collection: Collection, doc: Doc, raw: Buffer): void {
@@ -68,8 +72,7 @@ export class Transaction implements LockHolder {
   checkWriteConflict(collection: Collection, key: string): void {
     const holder = collection.locks.get(key);
     if (holder && holder !== this) throw new WriteConflict(holder);
-    if (!this.hasWritten(collection, key) && this.overlays.get(collection)?.has(key))
-      throw new WriteConflict(undefined);
+    if (this.preserved.get(collection)?.has(key)) throw new WriteConflict(undefined);
   }
 
   /** Releases locks and reserved keys, after a commit or to abort. */
@@ -79,6 +82,7 @@ export class Transaction implements LockHolder {
     for (const { index, key } of this.reservations)
       if (index.reserved.get(key)?.owner === this) index.reserved.delete(key);
     this.overlays.clear();
+    this.preserved.clear();
     this.resolveDone();
   }
 
@@ -86,10 +90,6 @@ export class Transaction implements LockHolder {
   versionOf(collection: Collection, key: string): DocumentVersion | undefined {
     const overlay = this.overlays.get(collection);
     return overlay?.has(key) ? overlay.get(key) : collection.documents.get(key)?.committed;
-  }
-
-  private hasWritten(collection: Collection, key: string): boolean {
-    return this.writes.get(collection)?.has(key) === true;
   }
 
   private createVersion(collection: Collection, stored: StoredDocument, doc: Doc, raw: Buffer): DocumentVersion {
@@ -126,8 +126,8 @@ export class Transaction implements LockHolder {
     }
     // A key that another transaction freed after the snapshot is still taken in it.
     if (this.hasSnapshot)
-      for (const [idKey, version] of this.overlays.get(collection) ?? [])
-        if (!this.hasWritten(collection, idKey) && hasKey(index, version, key)) throw new WriteConflict(undefined);
+      for (const version of this.preserved.get(collection)?.values() ?? [])
+        if (hasKey(index, version, key)) throw new WriteConflict(undefined);
     index.reserved.set(key, { owner: this, stored });
     this.reservations.push({ index, key });
   }

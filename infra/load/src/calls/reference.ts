@@ -5,7 +5,7 @@ import { bareEventOf } from './stored-events';
 
 /**
  * The bare reference that our calls are measured against: Express and mongoose alone, one sorted, indexed page of 50 lean
- * documents with the same fields as our answers, on the same store, in a process of its own.
+ * documents with the same fields as our answers, or one of them by its id, on the same store, in a process of its own.
  */
 const eventSchema = new Schema(
   { _id: String, title: String, status: String, start: Date },
@@ -22,5 +22,8 @@ await events.insertMany(Array.from({ length: Number(count) }, (_, number) => bar
 const app = express();
 app.get('/events', async (_req, res) => {
   res.json(await events.find().sort({ start: 1, _id: 1 }).limit(50).lean());
+});
+app.get('/events/:id', async (req, res) => {
+  res.json(await events.findOne({ _id: req.params.id }).lean());
 });
 serveReference(app);

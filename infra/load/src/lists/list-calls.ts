@@ -17,8 +17,9 @@ export interface ListCall {
   fewPath?: string;
 }
 
-/** What the list of holders promises. */
+/** What the list of holders promises, and the data of a club. */
 const HOLDERS_RATIO = 1.3;
+const CLUB_RATIO = 1.3;
 
 const ROLES: readonly Role[] = ['STUDENT', 'CLUB_COORDINATOR', ...GENSEC_ROLES, 'PRESIDENT'];
 
@@ -56,6 +57,12 @@ export function feedbackListCalls({ headersOf }: TokenIssuer): ListCall[] {
     { name: 'feedback, a type', path: `${all}&type=Complaint` },
     { name: 'feedback, search', path: `${all}&q=winter%20eve` },
   ];
+}
+
+/** The dashboard of a club, which shows a few of everything and counts all of it. */
+export function clubCalls({ headersOf }: TokenIssuer): ListCall[] {
+  const path = `/api/orgUnit/clubData/${usernameOf('CLUB_COORDINATOR')}`;
+  return [{ name: 'club data', path, headers: headersOf('CLUB_COORDINATOR'), maxRatio: CLUB_RATIO }];
 }
 
 /** The list of position holders, as officers and students read, search and filter it. */

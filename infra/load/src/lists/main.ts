@@ -1,61 +1,62 @@
 import { get } from 'node:http';
 import { runBenchmark } from '../benchmark';
-import { insertDocuments, openStore } from '../benchmark-store';
+import { openStore } from '../benchmark-store';
 import { fetchAnswer, measureLoad, type Target } from '../measure-load';
 import { startPortal, type PortalOptions } from '../portal';
 import { startTokenIssuer } from '../token-issuer';
-import { eventListCalls, feedbackListCalls, holderListCalls, type ListCall } from './list-calls';
+import type { ListCall } from './list-calls';
 import { listTable, listVerdict, type ListRow } from './report';
-import { storedEventOf } from './stored-events';
-import { storedFeedbackOf } from './stored-feedback';
-import { storedHolderOf } from './stored-holders';
+import { LIST_SUBJECTS, type ListSubject } from './subjects';
 
-/** `npm run bench:lists`: the lists of events, feedback and holders among few and among many, through the gateway. */
-const FEW = 1_000;
-const MANY = Number(process.env.BENCH_EVENTS ?? 100_000);
-/** Ten tenures of a large campus. */
-const MANY_HOLDERS = Math.min(MANY, 10_000);
+/**
+ * `npm run bench:lists`: lists among few and among many, through the gateway: those of events, feedback, holders, a
+ * club and the endorsement panel, or of those that are named, as in `npm run bench:lists -- holders panel`. BENCH_SECONDS makes rounds
+ * longer, which lists that answer slowly need: of few answers the slowest decides.
+ */
 const CLIENTS = 4;
 const ROUNDS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
-/** Measures only lists whose names start with this: `npm run bench:lists -- feedback`. */
-const [NAME_PREFIX = ''] = process.argv.slice(2);
 
 await runBenchmark(async (benchmark) => {
+  const subjects = subjectsOf(process.argv.slice(2));
   const tokens = await startTokenIssuer(benchmark);
   const store = await openStore(benchmark);
   const options = { processes: benchmark.processes, store, keySetUrl: tokens.keySetUrl };
-  const few = await startFilledPortal(options, { count: FEW, holders: FEW });
+  const few = await startFilledPortal(options, subjects, 'few');
   const start = performance.now();
-  const many = await startFilledPortal(options, { count: MANY, holders: MANY_HOLDERS });
+  const many = await startFilledPortal(options, subjects, 'many');
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`${MANY} events, as much feedback and ${MANY_HOLDERS} holders written and served after ${seconds} s`);
-  const calls = [
-    ...feedbackListCalls(tokens),
-    ...eventListCalls(tokens),
-    ...holderListCalls(tokens, { few: FEW, many: MANY_HOLDERS }),
-  ].filter(({ name }) => name.startsWith(NAME_PREFIX));
+  console.log(`Many of ${Object.keys(subjects).join(', ')} written and served after ${seconds} s`);
+  const calls = Object.values(subjects).flatMap((subject) => subject.calls(tokens));
   // Fresh processes take some hundred answers to come up to speed.
   for (const call of calls) await measureList(call, { few, many }, 1);
   const rows: ListRow[] = [];
   for (const call of calls) rows.push(await measureList(call, { few, many }, ROUNDS));
   const { passes, text } = listVerdict(rows);
   const heading = `${CLIENTS} clients, ${ROUNDS} x ${SECONDS} s each, in turns`;
-  return { passes, text: [heading, listTable(rows, FEW, MANY), text].join('\n\n') };
+  return { passes, text: [heading, listTable(rows), text].join('\n\n') };
 });
+
+function subjectsOf(names: readonly string[]): Record<string, ListSubject> {
+  const unknown = names.filter((name) => !(name in LIST_SUBJECTS));
+  if (unknown.length > 0) throw new Error(`There are lists of ${Object.keys(LIST_SUBJECTS).join(', ')}.`);
+  const wanted = Object.entries(LIST_SUBJECTS).filter(([name]) => names.length === 0 || names.includes(name));
+  return Object.fromEntries(wanted);
+}
 
 async function startFilledPortal(
   options: PortalOptions,
-  { count, holders }: { count: number; holders: number },
+  subjects: Record<string, ListSubject>,
+  size: 'few' | 'many',
 ): Promise<string> {
-  const { url, prefix } = options.store;
-  const gateway = await startPortal(options, ['events', 'feedback', 'org'], `_${count}`);
-  const events = { url, database: `${prefix}events_${count}`, collection: 'events' };
-  await insertDocuments(events, count, (number) => storedEventOf(number, count));
-  const feedback = { url, database: `${prefix}feedback_${count}`, collection: 'feedback' };
-  await insertDocuments(feedback, count, (number) => storedFeedbackOf(number, count));
-  const org = { url, database: `${prefix}org_${count}`, collection: 'holders' };
-  await insertDocuments(org, holders, (number) => storedHolderOf(number, holders));
+  const all = Object.values(subjects);
+  const suffix = `_${size}`;
+  const gateway = await startPortal(
+    options,
+    all.map(({ service }) => service),
+    suffix,
+  );
+  for (const subject of all) await subject.fill(options.store, suffix, subject[size]);
   return gateway;
 }
 

@@ -21,8 +21,8 @@ const ratioOf = ({ few, many }: ListRow) => medianRatio(many, few);
 const allowedOf = ({ maxRatio = MAX_RATIO }: ListRow) => maxRatio;
 const MAX_BYTES = 60_000;
 
-export function listTable(rows: readonly ListRow[], few: number, many: number): string {
-  const header = ['', 'list', `p95 ms of ${few}`, `of ${many}`, 'ratio', 'bytes', 'compressed', 'failures'];
+export function listTable(rows: readonly ListRow[]): string {
+  const header = ['', 'list', 'p95 ms of few', 'of many', 'ratio', 'bytes', 'compressed', 'failures'];
   const lines = rows.map((row) => [
     '',
     row.name,

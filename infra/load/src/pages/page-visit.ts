@@ -38,6 +38,8 @@ export async function measureVisit(context: BrowserContext, { path, heading }: V
     // Changes of the page that a press causes are wanted, so the shift is read before.
     const loaded = await page.evaluate(readMeasures);
     const interaction = await measureInteraction(page);
+    // People come back later than the next visit here: what is stored for them is stored by then.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     return { ...loaded, interaction, bytes: bytes() };
   } finally {
     await page.close();

@@ -1,11 +1,17 @@
 import { get, type ClientRequest } from 'node:http';
 
+const PASSWORD = 'portal-demo-2026';
+
 /** One open stream. */
 export interface StreamClient {
   /** Whether the portal has sent the event with which a stream begins. */
   isReady: boolean;
+  /** Whether it has not ended. */
+  isOpen: boolean;
   /** When each entry that contains the text arrived (performance.now). */
   arrivalsOf(text: string): number[];
+  /** Takes the entries so far away, each with when it arrived. */
+  takeEntries(): { text: string; at: number }[];
   close(): void;
 }
 
@@ -23,10 +29,14 @@ export function openStream(url: string, cookie: string): Promise<StreamClient> {
       });
       response.on('error', () => undefined);
       return resolve({
+        get isOpen() {
+          return !response.closed;
+        },
         get isReady() {
           return blocks.some(({ text }) => text.includes('event: ready'));
         },
         arrivalsOf: (wanted) => blocks.filter(({ text }) => text.includes(wanted)).map(({ at }) => at),
+        takeEntries: () => blocks.splice(0),
         close: () => request.destroy(),
       });
     });
@@ -36,12 +46,19 @@ export function openStream(url: string, cookie: string): Promise<StreamClient> {
 
 /** The cookies of somebody who signs in. */
 export async function signIn(portal: string, email: string): Promise<string> {
-  const response = await fetch(`${portal}/auth/login`, {
-    method: 'POST',
-    headers: writeHeaders(portal),
-    body: JSON.stringify({ email, password: 'portal-demo-2026' }),
-  });
-  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  return startSession(`${portal}/auth/login`, { email, password: PASSWORD });
+}
+
+/** The cookies of somebody who registers. */
+export async function registerAccount(portal: string, email: string, origin?: string): Promise<string> {
+  const body = { name: 'Bench Person', ID: '88000001', email, password: PASSWORD };
+  return startSession(`${portal}/auth/register`, body, origin);
+}
+
+async function startSession(url: string, body: object, origin?: string): Promise<string> {
+  const headers = { ...writeHeaders(new URL(url).origin), ...(origin !== undefined && { origin }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

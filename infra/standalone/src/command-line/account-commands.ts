@@ -34,6 +34,13 @@ export async function rotateKeys(services: ServiceAccess): Promise<string> {
   return `Key ${kid} is published and signs from ${signsFrom.toISOString()}. Nobody is signed out.`;
 }
 
+/** `rotate-record-keys` */
+export async function rotateRecordKeys(services: ServiceAccess): Promise<string> {
+  const records = await services.openRecords();
+  const { kid, signsFrom } = await records.rotateKeys();
+  return `Key ${kid} is published and signs records from ${signsFrom.toISOString()}. Older records can still be verified.`;
+}
+
 function emailOf({ subject }: CommandArguments): string {
   if (!subject.includes('@')) throw new Error('Say whose: the email address comes after the command.');
   return subject;

@@ -1,4 +1,4 @@
-import { endSessions, makePresident, rotateKeys } from './account-commands';
+import { endSessions, makePresident, rotateKeys, rotateRecordKeys } from './account-commands';
 import type { Command } from './command';
 import { listDeadLetters, rebuild, replay } from './history-commands';
 import { repairStore } from './repair-command';
@@ -19,6 +19,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'rotate-keys',
     summary: 'makes a new key for access tokens; nobody is signed out',
     run: rotateKeys,
+  },
+  'rotate-record-keys': {
+    usage: 'rotate-record-keys',
+    summary: 'makes a new key for records; those that were signed before can still be verified',
+    run: rotateRecordKeys,
   },
   rebuild: {
     usage: 'rebuild <service>.<copy>',

@@ -11,7 +11,7 @@ import {
   type ServiceOverrides,
 } from '@portal/service-kit';
 import type { StandaloneConfig } from '../config';
-import { signingPassphraseFile } from '../data-folder';
+import { recordPassphraseFile, signingPassphraseFile } from '../data-folder';
 import { openDocumentStore, readBrokerMark } from '../document-store';
 import { readKey } from '../keys';
 import { findRunningStoreUrl } from '../store-record';
@@ -88,6 +88,7 @@ export function createServiceAccess(config: StandaloneConfig) {
     const env = {
       AUTH_KEYSET_URL: UNUSED_KEYSET_URL,
       FEEDBACK_AUTHOR_KEY: UNUSED_AUTHOR_KEY,
+      RECORDS_KEY_PASSPHRASE: await readKey(recordPassphraseFile(config)),
       // Of the embedded start; services on their own get theirs from the environment.
       AUTH_KEY_PASSPHRASE: await readKey(signingPassphraseFile(config)),
       // The embedded start does not ask people to confirm their address; services on their own do.
@@ -99,9 +100,8 @@ export function createServiceAccess(config: StandaloneConfig) {
     return { env, settings: await loadSettings(config.SETTINGS_FILE), logger, database };
   }
 
-  async function openAuth() {
-    return closeLater(await openers.auth(await overridesOf('auth'))).useCases;
-  }
+  const openAuth = async () => closeLater(await openers.auth(await overridesOf('auth'))).useCases;
+  const openRecords = async () => closeLater(await openers.records(await overridesOf('records'))).useCases;
 
   async function openService(name: ServiceName): Promise<OpenUseCases<unknown>> {
     return closeLater(await openers[name](await overridesOf(name)));
@@ -131,5 +131,5 @@ export function createServiceAccess(config: StandaloneConfig) {
     for (const resource of opened.toReversed()) await resource.close();
   }
 
-  return { looked, openAuth, openService, openHistory, deadLettersOf, repairStore, close };
+  return { looked, openAuth, openRecords, openService, openHistory, deadLettersOf, repairStore, close };
 }

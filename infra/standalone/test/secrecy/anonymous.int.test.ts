@@ -35,7 +35,7 @@ beforeAll(async () => {
   stored = await openStoredData(dataDir);
   ids = await runFeedbackJourney(portal.url, recordings);
   await waitUntil('every event is published', async () => (await stored.unpublishedEvents()) === 0);
-}, 120_000);
+});
 
 afterAll(async () => {
   await stored?.close();

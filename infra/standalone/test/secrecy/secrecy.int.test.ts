@@ -54,7 +54,7 @@ beforeAll(async () => {
     return mails.filter(({ subject }) => /secretary/i.test(subject)).length >= 2;
   });
   secrets = await collectSecrets();
-}, 90_000);
+});
 
 afterAll(async () => {
   await stored?.close();

@@ -31,7 +31,9 @@ export function tokenSecrets(kind: string, value: string): Secret[] {
 export function keySecrets(pem: string, passphrase: string): Secret[] {
   const { d = '', p = '', q = '' } = createPrivateKey({ key: pem, passphrase }).export({ format: 'jwk' });
   const lines = pem.split('\n').filter((line) => line.length > 40);
-  return [d, p, q, passphrase, ...lines].map((value) => ({ kind: 'a signing key', value }));
+  // A key of Ed25519 has only `d`.
+  const parts = [d, p, q].filter((part) => part !== '');
+  return [...parts, passphrase, ...lines].map((value) => ({ kind: 'a signing key', value }));
 }
 
 /** A value in every encoding in which it may be written. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { signingPassphraseFile } from '../../src/data-folder';
+import { recordPassphraseFile, signingPassphraseFile } from '../../src/data-folder';
 import { ensureKey } from '../../src/keys';
 import { findRunningStoreUrl } from '../../src/store-record';
 import { keySecrets, type LocatedText, type Secret } from './secrets';
@@ -41,10 +41,13 @@ export async function openStoredData(dataDir: string) {
     const accounts = await rowsOf('portal_auth', 'accounts');
     const keys = await rowsOf('portal_auth', 'signing_keys');
     const passphrase = await ensureKey(signingPassphraseFile({ PORTAL_DATA_DIR: dataDir }));
+    const recordKeys = await rowsOf('portal_records', 'signing_keys');
+    const recordPassphrase = await ensureKey(recordPassphraseFile({ PORTAL_DATA_DIR: dataDir }));
     const hashes = accounts.flatMap(({ passwordHash }) => (passwordHash === undefined ? [] : [String(passwordHash)]));
     return [
       ...hashes.map((value) => ({ kind: 'a stored password hash', value })),
       ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem), passphrase)),
+      ...recordKeys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem), recordPassphrase)),
     ];
   }
 

@@ -19,6 +19,7 @@ export const messages = {
   end: 'End', // specification
   unit: 'Organizing Unit', // specification
   organizers: 'Organizers', // specification
+  skills: 'Skills',
   none: 'N/A', // specification
   person: 'User', // specification
   cancelled: 'This event was cancelled.',

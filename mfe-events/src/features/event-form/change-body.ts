@@ -22,6 +22,7 @@ function partsOf(form: EventForm, timeZone: string) {
       ...(form.category !== '' && { category: form.category }),
       type: form.type,
       organizers: form.organizers.map(({ id, kind }) => ({ kind, _id: id })),
+      skills: form.skills.map(({ id }) => id),
     },
     schedule: { start: instant(form.start), end: instant(form.end), venue: form.venue, mode: form.mode },
     registration: form.isRegistrationRequired

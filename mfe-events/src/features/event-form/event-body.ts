@@ -36,6 +36,7 @@ export function eventBody(form: EventForm, timeZone: string): CreateEventBody {
     type: form.type,
     organizing_unit_id: chosen(form.unit).id,
     organizers: form.organizers.map(({ id, kind }) => ({ kind, _id: id })),
+    ...(form.skills.length > 0 && { skills: form.skills.map(({ id }) => id) }),
     schedule: {
       ...instants('start', form.start, timeZone),
       ...instants('end', form.end, timeZone),

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_MODES, MAX_EVENT_SKILLS, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import {
   optionalDay,
@@ -39,6 +39,9 @@ const fields = z
     category: requiredChoice(EVENT_CATEGORIES, messages.categoryMissing),
     type: optionalText(TEXT_LIMITS.name, messages.tooLong),
     unit: requiredUnit(messages.unitMissing),
+    skills: z
+      .array(z.object({ id: z.string(), label: z.string() }))
+      .check(z.maxLength(MAX_EVENT_SKILLS, messages.tooMany(MAX_EVENT_SKILLS))),
     start: moment,
     end: moment,
     venue: optionalText(TEXT_LIMITS.line, messages.tooLong),
@@ -103,6 +106,7 @@ export const serverErrorFields = {
     'EVENT.UNIT_NOT_FOUND': 'unit',
     'EVENT.OUT_OF_SCOPE': 'unit',
     'EVENT.ORGANIZER_NOT_FOUND': 'organizers',
+    'EVENT.SKILL_NOT_FOUND': 'skills',
     'EVENT.CAPACITY_BELOW_TAKEN': 'maxParticipants',
   },
 } as const;

@@ -16,7 +16,7 @@ export const formSections: readonly SectionOfForm[] = [
   {
     name: 'basics',
     label: messages.basics,
-    fields: ['title', 'description', 'category', 'type', 'unit'],
+    fields: ['title', 'description', 'category', 'type', 'unit', 'skills'],
     isFilled: ({ title, category, unit }) => title.trim() !== '' && category !== '' && unit !== null,
   },
   {

@@ -14,6 +14,7 @@ export function emptyForm({ user, role }: Pick<Session, 'user' | 'role'>): Event
     category: category ? eventCategoryOf(category) : '',
     type: '',
     unit: unit ? { id: unit.id, label: unit.name, category: unit.category } : null,
+    skills: [],
     start: noMoment,
     end: noMoment,
     venue: '',
@@ -41,6 +42,7 @@ export function formOfEvent(event: EventAnswer, timeZone: string): EventForm {
     type: event.type,
     // Neither shown nor sent: the unit of an event cannot change.
     unit: { id: unit?._id ?? '', label: unit?.name ?? '' },
+    skills: (event.skills ?? []).map(({ _id, name }) => ({ id: _id, label: name })),
     start: moment(schedule.start),
     end: moment(schedule.end),
     venue: schedule.venue,

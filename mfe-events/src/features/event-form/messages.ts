@@ -10,6 +10,8 @@ export const messages = {
   typeExample: 'e.g. Workshop',
   unit: 'Organizing Unit',
   unitExample: 'Search units',
+  skills: 'Skills',
+  skillsHint: 'People who are checked in can add these to their skills.',
   organizers: 'Organizers',
   peopleAndUnits: 'People and units',
   organizersHint: 'Search by name. You can add several.',

@@ -10,6 +10,7 @@ export const fieldLabels: Readonly<Record<keyof EventForm, string>> = {
   category: messages.category,
   type: messages.type,
   unit: messages.unit,
+  skills: messages.skills,
   organizers: messages.organizers,
   start: messages.start,
   end: messages.end,
@@ -40,7 +41,8 @@ function textOf(form: EventForm, name: keyof EventForm): string {
       return shown === undefined ? `${date} ${time}`.trim() : `${formatCalendarDay(date)}, ${formatTime(shown, 'UTC')}`;
     }
     case 'organizers':
-      return form.organizers.map(({ label }) => label).join(', ');
+    case 'skills':
+      return form[name].map(({ label }) => label).join(', ');
     case 'sponsors':
       return form.sponsors.join(', ');
     case 'unit':

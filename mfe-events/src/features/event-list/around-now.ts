@@ -43,6 +43,24 @@ export function aroundNow(events: readonly EventAnswer[], { now, dayOf }: Clock)
   return { ongoing, past, thisWeek: days.filter(isThisWeek), later: days.filter((each) => !isThisWeek(each)) };
 }
 
+/** The groups with so many events at most, in the order in which they are shown. */
+export function firstOf(groups: EventsAroundNow, count: number): EventsAroundNow {
+  let left = count;
+  const take = (events: readonly EventAnswer[]) => {
+    const taken = events.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  const takeDays = (days: readonly DayOfEvents[]) =>
+    days.map(({ day, events }) => ({ day, events: take(events) })).filter(({ events }) => events.length > 0);
+  return {
+    ongoing: take(groups.ongoing),
+    thisWeek: takeDays(groups.thisWeek),
+    later: takeDays(groups.later),
+    past: take(groups.past),
+  };
+}
+
 const laterOf = (day: string, other: string) => (day > other ? day : other);
 
 /** An event without an end lasts a day, and one without a date is never over. */

@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { sampleEvent } from '../../pages/sample-event';
-import { aroundNow, endOfWeek } from './around-now';
+import { aroundNow, endOfWeek, firstOf } from './around-now';
 
 /** Wednesday, 25 November 2026, 11:30 pm at the institute. */
 const now = Date.parse('2026-11-25T18:00:00Z');
@@ -59,6 +59,29 @@ describe('a list of events around now', () => {
     const never = event('Never', 'cancelled', null);
     expect(titles(aroundNow([day, never], { now, dayOf }).past)).toEqual([]);
     expect(titles(aroundNow([day, never], { now: now + 3_600_000, dayOf }).past)).toEqual(['A day']);
+  });
+});
+
+describe('the first of a list', () => {
+  const [one, two] = [event('One', 'ongoing', null), event('Two', 'ongoing', null)];
+  const [today, late] = [event('Today', 'planned', null), event('Late', 'planned', null)];
+  const later = [
+    { day: '2026-11-30', events: [today, late] },
+    { day: undefined, events: [event('Some day', 'planned', null)] },
+  ];
+  const groups = { ongoing: [one, two], thisWeek: [], later, past: [event('Talk', 'completed', null)] };
+
+  it('are as many as are wanted, in the order of the groups', () => {
+    const first = firstOf(groups, 3);
+    expect([titles(first.ongoing), days(first.later), first.past]).toEqual([
+      ['One', 'Two'],
+      [['2026-11-30', 'Today']],
+      [],
+    ]);
+  });
+
+  it('are all when there are no more', () => {
+    expect(firstOf(groups, 6)).toEqual(groups);
   });
 });
 

@@ -21,15 +21,4 @@ export const reviewMessages = {
   failed: (status: RoomRequestStatus) => `Failed to ${status} request.`, // specification
   done: (room: string, when: string, status: RoomRequestStatus) => `${room} ${status.toLowerCase()}: ${when}`,
   refused: (room: string, when: string, why: string) => `${room}, ${when}: ${why}`,
-  waiting: {
-    title: 'Pending Approvals', // specification
-    loading: 'Loading room requests...',
-    failed: "We couldn't load the room requests. Try again.",
-    moreFailed: "We couldn't load more room requests. Try again.",
-    none: 'No pending approvals',
-    noneText: 'Room requests appear here as soon as someone makes one.',
-    requested: (age: string, name: string) => `Requested ${age} by ${name}`,
-    showMore: 'Show more',
-  },
-  keys: 'Keys: J next, K previous, A approve, R reject',
 } as const;

@@ -1,6 +1,5 @@
 /** Texts of this feature; the specification's are marked and stay as they are. */
 export const messages = {
-  title: 'Figures',
   pendingApprovals: 'Pending Approvals', // specification
   roomBookings: 'Room Bookings', // specification
   upcomingEvents: 'Upcoming Events', // specification
@@ -11,5 +10,11 @@ export const messages = {
   pending: (count: string) => `${count} pending`,
   next: (when: string) => `Next ${when}`,
   noneSoon: 'None planned',
+  tenure: (tenure: string) => `Tenure ${tenure}`,
+  waitingSince: (count: string, age: string) => `${count} pending, oldest ${age}`,
+  approvals: 'Approvals',
+  planned: (count: string) => `${count} planned`,
   unknown: 'Not available',
+  retry: 'Retry',
+  claims: (count: string) => `${count} to confirm`,
 } as const;

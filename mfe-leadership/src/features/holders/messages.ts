@@ -142,6 +142,7 @@ export const requirementMessages = {
   minCgpa: (cgpa: number) => `CGPA of at least ${cgpa}`,
   minYear: (year: number) => `Year ${year} or later`,
   skill: (name: string) => name,
+  notEndorsed: 'Claimed, but not endorsed.',
   met: 'Met',
   unmet: 'Not met',
   unknown: 'Not known',

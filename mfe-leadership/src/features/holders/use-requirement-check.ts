@@ -1,4 +1,5 @@
 import { useWatch, type Control } from '@portal/web-kit/forms';
+import { usePersonSkills } from './api/list-person-skills';
 import { usePersonProfile } from './api/read-person';
 import type { HolderForm } from './holder-schema';
 import { checkRequirements } from './requirements';
@@ -6,12 +7,15 @@ import { checkRequirements } from './requirements';
 /** Whether the chosen person meets the requirements of the chosen position. */
 export function useRequirementCheck(control: Control<HolderForm>) {
   const [person, position] = useWatch({ control, name: ['person', 'position'] });
-  const { data: profile, isLoading } = usePersonProfile(position && person ? person.id : undefined);
-  const requirements = person && position ? checkRequirements(position.requirements, profile) : [];
+  const asksForSkills = (position?.requirements.skills_required.length ?? 0) > 0;
+  const profile = usePersonProfile(position && person ? person.id : undefined);
+  const skills = usePersonSkills(asksForSkills && person ? person.id : undefined);
+  const requirements =
+    person && position ? checkRequirements(position.requirements, { profile: profile.data, skills: skills.data }) : [];
   return {
     person,
     position,
-    isLoading,
+    isLoading: profile.isLoading || skills.isLoading,
     requirements,
     /** Something is certainly not met. */
     isException: requirements.some(({ state }) => state === 'unmet'),

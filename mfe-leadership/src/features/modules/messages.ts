@@ -3,8 +3,9 @@ export const messages = {
   modules: 'Modules',
   filter: 'Modules by category',
   open: 'Open', // specification
-  approvals: { title: 'Approvals', text: 'Decide on pending room requests.' },
+  approvals: { title: 'Approvals', text: 'Decide on everything that is pending.' },
   events: { title: 'Events', text: 'Manage events and their room requests.' },
+  endorsements: { title: 'Endorsements', text: 'Endorse skills and verify achievements that students claim.' },
   roomBooking: { title: 'Room Booking', text: 'See which rooms are free and which requests are pending.' },
   feedback: { title: 'Feedback', text: 'Read feedback on events, clubs and people, and resolve it.' },
   addEvent: { title: 'Create Event', text: 'Create an event with registration and budget.' },
@@ -20,6 +21,4 @@ export const messages = {
     title: 'View COSA Records', // specification
     text: 'See the positions of every council and club.',
   },
-  planned: (count: string) => `${count} planned`,
-  pending: (count: string) => `${count} pending`,
 } as const;

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CalendarDays,
   CalendarPlus,
   DoorOpen,
@@ -35,6 +36,7 @@ export interface Module {
 
 /** The areas of the portal that every dashboard leads to. */
 export const modules: readonly Module[] = [
+  { ...messages.endorsements, href: paths.endorse, icon: <BadgeCheck />, category: 'Endorsements', group: 'review' },
   { ...messages.events, href: otherPages.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
   { ...messages.roomBooking, href: otherPages.roomBooking, icon: <DoorOpen />, category: 'Bookings', group: 'review' },
   {
@@ -64,6 +66,6 @@ export const modules: readonly Module[] = [
 
 /** What only the president decides comes first. */
 export const presidentModules: readonly Module[] = [
-  { ...messages.approvals, href: otherPages.approvals, icon: <Inbox />, category: 'Bookings', group: 'review' },
+  { ...messages.approvals, href: paths.presidentApproval, icon: <Inbox />, category: 'Bookings', group: 'review' },
   ...modules,
 ];

@@ -57,6 +57,9 @@ export const formMessages = {
 
 export const treeMessages = {
   title: 'Units',
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: "We couldn't export the units.",
   create: 'Create Organizational Unit', // specification
   loading: 'Loading units...',
   failed: "We couldn't load the units.",
@@ -100,6 +103,10 @@ export const unitMessages = {
   positionsLoading: 'Loading positions...',
   positionsFailed: "We couldn't load the positions.",
   places: (filled: string, count: string) => `${filled} of ${count} ${count === '1' ? 'place' : 'places'} filled`,
+  leaders: 'Led by',
+  leadersLoading: 'Loading who leads the unit...',
+  leadersFailed: "We couldn't load who leads the unit.",
+  noLeaders: 'No one leads this unit at the moment',
   holders: 'Position holders',
   allHolders: 'All position holders',
   noHolders: 'No position holders yet',
@@ -110,6 +117,12 @@ export const unitMessages = {
   claims: 'Positions waiting for confirmation',
   claimsFailed: "We couldn't load the positions that need your confirmation.",
   reviewClaims: 'Review',
+  roomRequests: 'Pending room requests',
+  roomTime: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
+  allEvents: 'All events',
+  feedback: 'Unresolved feedback',
+  allFeedback: 'All feedback',
+  workFailed: "We couldn't load the room requests and the feedback of this unit.",
   events: 'Events',
   eventsLoading: 'Loading events...',
   eventsFailed: "We couldn't load the events.",

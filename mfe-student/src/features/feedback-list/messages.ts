@@ -8,6 +8,8 @@ export const feedbackListMessages = {
   status: 'Filter by Status', // specification
   type: 'Filter by Type', // specification
   targetType: 'About',
+  ofUnit: (name: string | undefined) => (name === undefined ? 'One unit' : `Unit: ${name}`),
+  anyUnit: 'Show feedback on all units',
   search: 'Search by event, club or person',
   all: 'All', // specification
   statuses: { Resolved: 'Resolved', 'Not Resolved': 'Not Resolved' }, // specification
@@ -17,6 +19,12 @@ export const feedbackListMessages = {
   emptyText: 'Feedback on events, clubs and people appears here.',
   noMatch: 'No feedback matches these filters.',
   clear: 'Clear filters',
+  linked: {
+    between: (from: string, to: string) => `Given from ${from} to ${to}`,
+    since: (from: string) => `Given since ${from}`,
+    until: (to: string) => `Given until ${to}`,
+    category: (name: string) => `About units of ${name}`,
+  },
   shown: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   more: 'Load more',
   loadingMore: 'Loading...',

@@ -15,6 +15,7 @@ export const listMessages = {
   noneFoundText: 'Try another word or status.',
   clear: 'Clear filters',
   states: {
+    held: 'Confirmed',
     awaiting: 'Awaiting confirmation', // decision
     refused: 'Returned',
     active: 'Active',

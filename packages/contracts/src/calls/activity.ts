@@ -14,6 +14,7 @@ import {
   recentActivitiesQuery,
 } from '../schemas/activity';
 import { searchHit, searchQuery } from '../schemas/search';
+import { serviceBoardAnswer } from '../schemas/service-board';
 
 /** Rows of the activity service: feed, notifications and audit. */
 export const activityCalls = {
@@ -32,6 +33,15 @@ export const activityCalls = {
     summary: 'The same, live, as server-sent events; resumes after Last-Event-ID.',
     answer: activityAnswer,
     produces: ['text/event-stream'],
+  }),
+  readServiceBoard: defineCall('readServiceBoard', {
+    service: 'activity',
+    at: 'GET /api/activities/service',
+    who: everyone,
+    summary:
+      'How quickly each council answers, and what it did, in the last twelve months, nothing of fewer than five; also as CSV.',
+    answer: serviceBoardAnswer,
+    produces: ['application/json', 'text/csv'],
   }),
   listNotifications: defineCall('listNotifications', {
     service: 'activity',

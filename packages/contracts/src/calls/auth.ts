@@ -19,6 +19,7 @@ import {
   signedInAnswer,
   signedInDevice,
   startGoogleQuery,
+  unitLeader,
 } from '../schemas/auth';
 import { messageAnswer, objectId } from '../schemas/primitives';
 
@@ -201,6 +202,16 @@ export const authCalls = {
     summary: 'Finds people by name, address, student ID or unit; of those who hold an office, when it ends.',
     query: listUsersQuery,
     answer: z.array(person),
+  }),
+  listUnitLeaders: defineCall('listUnitLeaders', {
+    service: 'auth',
+    at: 'GET /auth/units/:id/leaders',
+    who: everyone,
+    summary:
+      'Who leads a unit: its coordinators, and above them the general secretary of its category or the president.',
+    params: byId,
+    answer: z.array(unitLeader),
+    errors: ['UNIT.NOT_FOUND'],
   }),
   changeRole: defineCall('changeRole', {
     service: 'auth',

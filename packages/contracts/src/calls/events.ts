@@ -11,6 +11,7 @@ import {
   listConflictsQuery,
   listEventsQuery,
 } from '../schemas/events';
+import { eventStatistics } from '../schemas/event-statistics';
 import { objectId } from '../schemas/primitives';
 import { role } from '../vocabulary';
 
@@ -36,7 +37,7 @@ export const eventCalls = {
     at: 'GET /api/events/events',
     who: anyone,
     summary: 'All events without their room requests.',
-    query: listEventsQuery.omit({ username: true, requests: true }),
+    query: listEventsQuery.omit({ username: true, requests: true, expand: true }),
     answer: z.array(eventAnswer),
   }),
   listManagedEvents: defineCall('listManagedEvents', {
@@ -44,7 +45,7 @@ export const eventCalls = {
     at: 'GET /events',
     who: officersScoped,
     summary: 'The events a dashboard counts, within the caller’s area.',
-    query: listEventsQuery.omit({ username: true, requests: true }),
+    query: listEventsQuery.omit({ username: true, requests: true, expand: true }),
     answer: z.array(eventAnswer),
   }),
   readEvent: defineCall('readEvent', {
@@ -81,7 +82,7 @@ export const eventCalls = {
     limit: anHour(120),
     answer: z.object({ message: z.string(), event: eventAnswer }),
     status: 201,
-    errors: ['EVENT.UNIT_NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ORGANIZER_NOT_FOUND'],
+    errors: ['EVENT.UNIT_NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ORGANIZER_NOT_FOUND', 'EVENT.SKILL_NOT_FOUND'],
     emits: ['events.event.created.v1'],
   }),
   changeEvent: defineCall('changeEvent', {
@@ -99,6 +100,7 @@ export const eventCalls = {
       'EVENT.CANCELLED',
       'EVENT.CHANGED_MEANWHILE',
       'EVENT.ORGANIZER_NOT_FOUND',
+      'EVENT.SKILL_NOT_FOUND',
       'EVENT.CAPACITY_BELOW_TAKEN',
       'EVENT.HAS_REGISTRATIONS',
     ],
@@ -114,6 +116,14 @@ export const eventCalls = {
     answer: eventAnswer,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
     emits: ['events.event.status-changed.v1'],
+  }),
+  readEventStatistics: defineCall('readEventStatistics', {
+    service: 'events',
+    at: 'GET /api/events/statistics',
+    who: officersScoped,
+    summary:
+      'Events by month and category, room use by weekday and hour, and attendance, within the caller’s area; at most a minute old.',
+    answer: eventStatistics,
   }),
   listConflicts: defineCall('listConflicts', {
     service: 'events',

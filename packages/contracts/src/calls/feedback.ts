@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn } from '../permissions';
+import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { anHour, defineCall } from '../define-call';
 import {
   addFeedbackBody,
   feedbackAnswer,
+  feedbackByMonth,
   feedbackStatistics,
   feedbackTargets,
   listFeedbackQuery,
   listFeedbackTargetsQuery,
   listOwnFeedbackQuery,
+  ownFeedbackCounts,
   resolveFeedbackBody,
 } from '../schemas/feedback';
 import { objectId } from '../schemas/primitives';
@@ -44,6 +46,14 @@ export const feedbackCalls = {
     who: anyone,
     summary: 'How much feedback there is: open, resolved, its ratings, types and months.',
     answer: feedbackStatistics,
+  }),
+  readFeedbackByMonth: defineCall('readFeedbackByMonth', {
+    service: 'feedback',
+    at: 'GET /api/feedback/by-month',
+    who: officersScoped,
+    summary:
+      'Feedback on units, their events and positions within the caller’s area (the president: all), by month, with the median days to resolve; at most a minute old.',
+    answer: feedbackByMonth,
   }),
   addFeedback: defineCall('addFeedback', {
     service: 'feedback',
@@ -84,6 +94,15 @@ export const feedbackCalls = {
     params: z.strictObject({ userId: objectId }),
     query: listOwnFeedbackQuery,
     answer: z.array(feedbackAnswer),
+    errors: ['ACCESS.FORBIDDEN'],
+  }),
+  countOwnFeedback: defineCall('countOwnFeedback', {
+    service: 'feedback',
+    at: 'GET /api/feedback/:userId/counts',
+    who: everyoneOwn,
+    summary: 'How much feedback one gave, also anonymously, and how much of it is resolved.',
+    params: z.strictObject({ userId: objectId }),
+    answer: ownFeedbackCounts,
     errors: ['ACCESS.FORBIDDEN'],
   }),
 } as const;

@@ -1,13 +1,28 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call';
 import { everyoneOwn, officersScoped } from '../permissions';
-import { handOverAnswer, handOverNotes, readHandOverQuery, writeHandOverNotesBody } from '../schemas/hand-overs';
+import {
+  handOverAnswer,
+  handOverNotes,
+  readHandOverQuery,
+  unitWork,
+  writeHandOverNotesBody,
+} from '../schemas/hand-overs';
 import { objectId } from '../schemas/primitives';
 
 const ofPosition = z.strictObject({ positionId: objectId });
 
 /** Rows of the org service: what a position leaves from one holder to the next. */
 export const handOverCalls = {
+  readUnitWork: defineCall('readUnitWork', {
+    service: 'org',
+    at: 'GET /api/orgUnit/units/:id/work',
+    who: officersScoped,
+    summary: 'What a unit has to do: its pending room requests and unresolved feedback.',
+    params: z.strictObject({ id: objectId }),
+    answer: unitWork,
+    errors: ['UNIT.NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
+  }),
   readHandOver: defineCall('readHandOver', {
     service: 'org',
     at: 'GET /api/positions/hand-overs/:positionId',

@@ -12,6 +12,7 @@ import { positionCalls } from './org';
 import { profileCalls } from './records';
 import { registrationCalls } from './registrations';
 import { roomCalls } from './rooms';
+import { sharedRecordCalls } from './shared-records';
 import { skillCalls } from './skills';
 import { unitCalls } from './units';
 
@@ -30,6 +31,7 @@ export const calls = {
   ...profileCalls,
   ...skillCalls,
   ...achievementCalls,
+  ...sharedRecordCalls,
   ...activityCalls,
 } as const;
 

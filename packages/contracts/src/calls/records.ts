@@ -3,6 +3,7 @@ import { everyone, everyoneOwn } from '../permissions';
 import { anHour, defineCall } from '../define-call';
 import { signedInAnswer } from '../schemas/auth';
 import { objectId, opaque } from '../schemas/primitives';
+import { profileSummary } from '../schemas/profile-summary';
 import {
   changeProfileBody,
   onboardingBody,
@@ -14,14 +15,12 @@ import {
 } from '../schemas/records';
 
 const byUser = z.strictObject({ userId: objectId });
-const records = (at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, summary: string) => ({
+/** What every row of the service has. */
+export const records = (at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, summary: string) => ({
   service: 'records' as const,
   at,
   summary,
 });
-
-/** A row that is specified and not yet there. */
-export const planned = (...row: Parameters<typeof records>) => ({ ...records(...row), built: false });
 
 /** Rows of the records service: onboarding and profile. */
 export const profileCalls = {
@@ -39,6 +38,16 @@ export const profileCalls = {
     params: byUser,
     answer: profile,
     errors: ['PROFILE.NOT_FOUND'],
+  }),
+  readProfileSummary: defineCall('readProfileSummary', {
+    ...records(
+      'GET /profile/:userId/summary',
+      'What one has on record, in numbers, with one’s studies and newest achievement.',
+    ),
+    who: everyoneOwn,
+    params: byUser,
+    answer: profileSummary,
+    errors: ['ACCESS.FORBIDDEN'],
   }),
   changeProfile: defineCall('changeProfile', {
     ...records('PUT /profile/updateStudentProfile', 'Changes one’s own profile.'),

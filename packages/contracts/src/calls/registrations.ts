@@ -8,11 +8,12 @@ import {
   checkInBody,
   checkedIn,
   joinedEvent,
+  listMyRegistrationsQuery,
   listRegistrationsQuery,
   listedRegistration,
   myRegistration,
 } from '../schemas/registrations';
-import { objectId, pageQuery } from '../schemas/primitives';
+import { objectId } from '../schemas/primitives';
 
 const eventId = z.strictObject({ id: objectId });
 const anyone = { V: 'any', ...everyone } as const;
@@ -45,8 +46,8 @@ export const registrationCalls = {
     service: 'events',
     at: 'GET /api/events/registrations/mine',
     who: { S: 'own' },
-    summary: "The joined events that aren't over, soonest first.",
-    query: pageQuery,
+    summary: "The joined events that aren't over, soonest first, or those that have begun, latest first.",
+    query: listMyRegistrationsQuery,
     answer: z.array(joinedEvent),
   }),
   listRegistrations: defineCall('listRegistrations', {

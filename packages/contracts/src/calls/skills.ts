@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { anHour, defineCall } from '../define-call';
-import { everyone, everyoneOwn } from '../permissions';
-import { planned } from './records';
+import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { objectId, pageQuery } from '../schemas/primitives';
 import {
   changeClaimBody,
@@ -11,28 +10,38 @@ import {
   decideSkillsBody,
   endorsedAnswer,
   listSkillsQuery,
+  listEndorsedQuery,
   listUnendorsedQuery,
   reasonBody,
   skillAnswer,
+  skillOffer,
+  unendorsedType,
+  unitSkills,
   userSkillAnswer,
+  waitingCounts,
 } from '../schemas/skills';
-import { skillType } from '../vocabulary';
 
 const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
-const byType = z.strictObject({ type: skillType });
+const byType = z.strictObject({ type: unendorsedType });
 const endorsers = { G: 'category', P: 'any' } as const;
+
+const records = (at: Parameters<typeof defineCall>[1]['at'], summary: string) => ({
+  service: 'records' as const,
+  at,
+  summary,
+});
 
 /** Rows of the records service: skills. */
 export const skillCalls = {
   listSkills: defineCall('listSkills', {
-    ...planned('GET /api/skills/get-skills', 'Endorsed skills, and one’s own unendorsed ones.'),
+    ...records('GET /api/skills/get-skills', 'Endorsed skills, and one’s own unendorsed ones.'),
     who: everyone,
     query: listSkillsQuery,
     answer: z.array(skillAnswer),
   }),
   createSkill: defineCall('createSkill', {
-    ...planned(
+    ...records(
       'POST /api/skills/create-skill',
       'Adds a skill to the catalogue, and claims it in the same step if asked to.',
     ),
@@ -41,19 +50,35 @@ export const skillCalls = {
     limit: anHour(60),
     answer: skillAnswer,
     status: 201,
-    errors: ['SKILL.EXISTS', 'SKILL.POSITION_NOT_HELD'],
+    errors: ['SKILL.EXISTS', 'SKILL.POSITION_NOT_HELD', 'SKILL.EVENT_NOT_ATTENDED'],
+    emits: ['records.skill.added.v1', 'records.user-skill.claimed.v1'],
   }),
   claimSkill: defineCall('claimSkill', {
-    ...planned('POST /api/skills/create-user-skill', 'Claims a skill for oneself.'),
+    ...records('POST /api/skills/create-user-skill', 'Claims a skill for oneself.'),
     who: everyoneOwn,
     body: claimSkillBody,
     limit: anHour(120),
     answer: userSkillAnswer,
     status: 201,
-    errors: ['SKILL.NOT_FOUND', 'SKILL.ALREADY_CLAIMED', 'SKILL.POSITION_NOT_HELD', 'RECORD.NOT_OWN'],
+    errors: [
+      'SKILL.NOT_FOUND',
+      'SKILL.ALREADY_CLAIMED',
+      'SKILL.POSITION_NOT_HELD',
+      'SKILL.EVENT_NOT_ATTENDED',
+      'RECORD.NOT_OWN',
+    ],
+    emits: ['records.user-skill.claimed.v1'],
+  }),
+  listSkillOffers: defineCall('listSkillOffers', {
+    ...records(
+      'GET /api/skills/offers',
+      'Skills of the events that the caller attended, without those already claimed: the latest event first, at most twenty.',
+    ),
+    who: everyoneOwn,
+    answer: z.array(skillOffer),
   }),
   changeClaim: defineCall('changeClaim', {
-    ...planned(
+    ...records(
       'PATCH /api/skills/user-skills/:id',
       'Changes one’s own claim; one that was returned is submitted again.',
     ),
@@ -62,62 +87,93 @@ export const skillCalls = {
     body: changeClaimBody,
     answer: userSkillAnswer,
     errors: ['CLAIM.NOT_FOUND', 'CLAIM.ALREADY_ENDORSED', 'CLAIM.CHANGED_MEANWHILE', 'SKILL.POSITION_NOT_HELD'],
+    emits: ['records.user-skill.changed.v1'],
   }),
   withdrawSkill: defineCall('withdrawSkill', {
-    ...planned('DELETE /api/skills/user-skills/:id', 'Withdraws one’s own claim of a skill.'),
+    ...records('DELETE /api/skills/user-skills/:id', 'Withdraws one’s own claim of a skill.'),
     who: everyoneOwn,
     params: byId,
     status: 204,
     errors: ['CLAIM.NOT_FOUND'],
+    emits: ['records.user-skill.withdrawn.v1'],
   }),
   listUserSkills: defineCall('listUserSkills', {
-    ...planned('GET /api/skills/user-skills/:userId', 'The skills a person claims, by category and name.'),
+    ...records('GET /api/skills/user-skills/:userId', 'The skills a person claims, by category, then level and name.'),
     who: { S: 'own', C: 'own', G: 'any', P: 'any' },
     params: byUser,
     query: pageQuery,
     answer: z.array(userSkillAnswer),
     errors: ['ACCESS.FORBIDDEN'],
   }),
+  readUnitSkills: defineCall('readUnitSkills', {
+    ...records(
+      'GET /api/skills/of-unit/:unitId',
+      'The skills of the people who hold a position of a unit: how many at which level, endorsed or not; the fifty that most have.',
+    ),
+    who: officersScoped,
+    params: z.strictObject({ unitId: objectId }),
+    answer: unitSkills,
+    errors: ['ACCESS.FORBIDDEN'],
+  }),
   listUnendorsedSkills: defineCall('listUnendorsedSkills', {
-    ...planned('GET /api/skills/unendorsed/:type', 'Skills to be endorsed, oldest first.'),
+    ...records('GET /api/skills/unendorsed/:type', 'Skills to be endorsed, oldest first unless asked otherwise.'),
     who: endorsers,
     params: byType,
     query: listUnendorsedQuery,
     answer: z.array(skillAnswer),
     errors: ['ACCESS.FORBIDDEN'],
   }),
+  readWaitingCounts: defineCall('readWaitingCounts', {
+    ...records('GET /api/skills/waiting', 'How many claims, new skills and achievements wait for the caller.'),
+    who: endorsers,
+    answer: waitingCounts,
+  }),
   listUnendorsedUserSkills: defineCall('listUnendorsedUserSkills', {
-    ...planned('GET /api/skills/user-skills/unendorsed/:type', 'Claims to be endorsed, oldest first.'),
+    ...records(
+      'GET /api/skills/user-skills/unendorsed/:type',
+      'Claims to be endorsed, oldest first unless asked otherwise.',
+    ),
     who: endorsers,
     params: byType,
     query: listUnendorsedQuery,
     answer: z.array(userSkillAnswer),
     errors: ['ACCESS.FORBIDDEN'],
   }),
+  listEndorsedUserSkills: defineCall('listEndorsedUserSkills', {
+    ...records('GET /api/skills/user-skills/endorsed/:type', 'Claims that were endorsed, the latest decision first.'),
+    who: endorsers,
+    params: byType,
+    query: listEndorsedQuery,
+    answer: z.array(userSkillAnswer),
+    errors: ['ACCESS.FORBIDDEN'],
+  }),
   endorseSkill: defineCall('endorseSkill', {
-    ...planned('POST /api/skills/endorse/:id', 'Endorses a skill.'),
+    ...records('POST /api/skills/endorse/:id', 'Endorses a skill.'),
     who: endorsers,
     params: byId,
     answer: endorsedAnswer,
     errors: ['SKILL.NOT_FOUND', 'RECORD.OUT_OF_SCOPE', 'RECORD.OWN', 'RECORD.ALREADY_ENDORSED'],
+    emits: ['records.skill.endorsed.v1'],
   }),
   endorseUserSkill: defineCall('endorseUserSkill', {
-    ...planned('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),
+    ...records('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),
     who: endorsers,
     params: byId,
     answer: endorsedAnswer,
     errors: ['CLAIM.NOT_FOUND', 'RECORD.OUT_OF_SCOPE', 'RECORD.OWN', 'RECORD.ALREADY_ENDORSED', 'RECORD.RETURNED'],
+    emits: ['records.user-skill.endorsed.v1'],
   }),
   returnUserSkill: defineCall('returnUserSkill', {
-    ...planned('POST /api/skills/user-skills/return/:id', 'Returns a claim with a reason that the student sees.'),
+    ...records('POST /api/skills/user-skills/return/:id', 'Returns a claim with a reason that the student sees.'),
     who: endorsers,
     params: byId,
     body: reasonBody,
     answer: endorsedAnswer,
     errors: ['CLAIM.NOT_FOUND', 'RECORD.OUT_OF_SCOPE', 'RECORD.OWN', 'RECORD.ALREADY_ENDORSED', 'RECORD.RETURNED'],
+    emits: ['records.user-skill.returned.v1'],
   }),
   decideUserSkills: defineCall('decideUserSkills', {
-    ...planned(
+    ...records(
       'POST /api/skills/user-skills/decisions',
       'Endorses or returns several claims at once, each that can be.',
     ),
@@ -125,13 +181,18 @@ export const skillCalls = {
     body: decideSkillsBody,
     limit: anHour(300),
     answer: decidedAnswer,
+    emits: ['records.user-skill.endorsed.v1', 'records.user-skill.returned.v1'],
   }),
   withdrawEndorsement: defineCall('withdrawEndorsement', {
-    ...planned('DELETE /api/skills/user-skills/:id/endorsement', 'Takes an endorsement back, with a reason.'),
+    ...records(
+      'DELETE /api/skills/user-skills/:id/endorsement',
+      'Takes an endorsement back: the student sees why and may submit the claim again.',
+    ),
     who: endorsers,
     params: byId,
     body: reasonBody,
     answer: userSkillAnswer,
-    errors: ['CLAIM.NOT_FOUND', 'RECORD.NOT_YOUR_DECISION', 'RECORD.NOT_ENDORSED'],
+    errors: ['CLAIM.NOT_FOUND', 'RECORD.OWN', 'RECORD.NOT_YOUR_DECISION', 'RECORD.NOT_ENDORSED'],
+    emits: ['records.user-skill.endorsement-withdrawn.v1'],
   }),
 } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { anHour, defineCall } from '../define-call';
-import { everyone } from '../permissions';
+import { everyone, officersScoped } from '../permissions';
+import { clubDataAnswer } from '../schemas/clubs';
 import {
   changeUnitBody,
-  clubDataAnswer,
   createUnitBody,
   listUnitsQuery,
   listedUnit,
@@ -13,6 +13,7 @@ import {
   unitTree,
 } from '../schemas/org';
 import { emailAddress, objectId } from '../schemas/primitives';
+import { unitStatistics } from '../schemas/unit-statistics';
 
 const byId = z.strictObject({ id: objectId });
 
@@ -56,6 +57,14 @@ export const unitCalls = {
     ],
     emits: ['org.unit.changed.v1'],
   }),
+  readUnitStatistics: defineCall('readUnitStatistics', {
+    service: 'org',
+    at: 'GET /api/orgUnit/statistics',
+    who: officersScoped,
+    summary:
+      'Position holders by tenure and the budgets of units by month, within the caller’s area; at most a minute old.',
+    answer: unitStatistics,
+  }),
   readUnit: defineCall('readUnit', {
     service: 'org',
     at: 'GET /api/orgUnit/units/:id',
@@ -81,7 +90,8 @@ export const unitCalls = {
     service: 'org',
     at: 'GET /api/orgUnit/clubData/:username',
     who: { C: 'own', G: 'category', P: 'any' },
-    summary: 'A club’s unit, events and figures, by its coordinator’s username.',
+    summary:
+      'A club’s unit and figures, with the first of its events, positions, holders, achievements and feedback, by its coordinator’s username.',
     params: z.strictObject({ username: emailAddress }),
     answer: clubDataAnswer,
     errors: ['UNIT.NOT_FOUND', 'ACCESS.FORBIDDEN'],

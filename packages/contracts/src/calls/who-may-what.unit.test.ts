@@ -30,6 +30,7 @@ const ORACLE = `
   endSession                    | S:own C:own G:own P:own           | 404
   keySet                        | V S C G P                         |
   listUsers                     | G P                               |
+  listUnitLeaders               | S C G P                           | 404
   changeRole                    | P:not-own                         | 400 403 404 409
   listRoleHistory               | P                                 | 404
   listRevocations               | service                           |
@@ -46,6 +47,7 @@ const ORACLE = `
   createEvent                   | C:unit G:category P               | 400 403
   changeEvent                   | C:unit G:category P               | 400 403 404 409
   cancelEvent                   | C:unit G:category P               | 403 404 409
+  readEventStatistics           | C:unit G:category P               |
   listConflicts                 | C G P                             |
   joinEvent                     | S:own                             | 404 409
   leaveEvent                    | S:own                             | 404 409
@@ -70,11 +72,14 @@ const ORACLE = `
   listFeedback                  | V S C G P                         | 403
   readFeedback                  | V S C G P                         | 404
   readFeedbackStatistics        | V S C G P                         |
+  readFeedbackByMonth           | C:unit G:category P               |
   addFeedback                   | S C G P                           | 403 404 429
   resolveFeedback               | C:not-own G:not-own P:not-own     | 403 404 409
   listFeedbackTargets           | S C G P                           |
   listOwnFeedback               | S:own C:own G:own P:own           | 403
+  countOwnFeedback              | S:own C:own G:own P:own           | 403
 
+  readUnitStatistics            | C:unit G:category P               |
   listUnits                     | S C G P                           |
   createUnit                    | G:category P                      | 400 403 409
   changeUnit                    | G:category P                      | 400 403 404 409
@@ -95,6 +100,7 @@ const ORACLE = `
   withdrawClaim                 | S:own C:own G:own P:own           | 404 409
   listOwnPositions              | S:own C:own G P                   | 403
   listTenure                    | S C G P                           |
+  readUnitWork                  | C:unit G:category P               | 403 404
   readHandOver                  | S:own C:unit G:category P         | 403 404
   writeHandOverNotes            | S:own C:own G:own P:own           | 403 409
   uploadImport                  | G P                               | 400 413
@@ -105,35 +111,56 @@ const ORACLE = `
 
   completeOnboarding            | S:own C:own G:own P:own           | 403 409
   readProfile                   | S:own C G P                       | 404
+  readProfileSummary            | S:own C:own G:own P:own           | 403
   changeProfile                 | S:own C:own G:own P:own           | 403 404
   changePhoto                   | S:own C:own G:own P:own           | 400 403 413 415
   removePhoto                   | S:own C:own G:own P:own           | 403
   readPicture                   | S C G P                           | 404
-  listSkills                    | S C G P                           | not built
-  createSkill                   | S C G P                           | not built
-  claimSkill                    | S:own C:own G:own P:own           | not built
-  changeClaim                   | S:own C:own G:own P:own           | not built
-  withdrawSkill                 | S:own C:own G:own P:own           | not built
-  listUserSkills                | S:own C:own G P                   | not built
-  listUnendorsedSkills          | G:category P                      | not built
-  listUnendorsedUserSkills      | G:category P                      | not built
-  endorseSkill                  | G:category P                      | not built
-  endorseUserSkill              | G:category P                      | not built
-  returnUserSkill               | G:category P                      | not built
-  decideUserSkills              | G:category P                      | not built
-  withdrawEndorsement           | G:category P                      | not built
-  addAchievement                | S:own C:own G:own P:own           | not built
-  changeAchievement             | S:own C:own G:own P:own           | not built
-  withdrawAchievement           | S:own C:own G:own P:own           | not built
-  listAchievements              | S:own C:own G P                   | not built
-  listUnendorsedAchievements    | C:unit G:category P               | not built
-  verifyAchievement             | C:unit G:category P               | not built
-  returnAchievement             | C:unit G:category P               | not built
-  decideAchievements            | C:unit G:category P               | not built
-  withdrawVerification          | C:unit G:category P               | not built
+  readVerifiedRecord            | S:own C:own G:own P:own           | 404
+  shareRecord                   | S:own C:own G:own P:own           | 404
+  listSharedRecords             | S:own C:own G:own P:own           |
+  endSharedRecord               | S:own C:own G:own P:own           | 404
+  verifyRecord                  | V S C G P                         | 404
+  readRecordPdf                 | V S C G P                         | 404
+  readRecordCredential          | V S C G P                         | 404
+  readRecordQrCode              | V S C G P                         | 404
+  readStatusList                | V S C G P                         | 404
+  readRecordKeys                | V S C G P                         |
+  readIssuerDocument            | V S C G P                         |
+  listSkills                    | S C G P                           |
+  createSkill                   | S C G P                           | 400 409
+  claimSkill                    | S:own C:own G:own P:own           | 400 403 404 409
+  listSkillOffers               | S:own C:own G:own P:own           |
+  changeClaim                   | S:own C:own G:own P:own           | 400 404 409
+  withdrawSkill                 | S:own C:own G:own P:own           | 404
+  listUserSkills                | S:own C:own G P                   | 403
+  listUnendorsedSkills          | G:category P                      | 403
+  readWaitingCounts             | G:category P                      |
+  listUnendorsedUserSkills      | G:category P                      | 403
+  readUnitSkills                | C:unit G:category P               | 403
+  listEndorsedUserSkills        | G:category P                      | 403
+  endorseSkill                  | G:category P                      | 403 404 409
+  endorseUserSkill              | G:category P                      | 403 404 409
+  returnUserSkill               | G:category P                      | 403 404 409
+  decideUserSkills              | G:category P                      |
+  withdrawEndorsement           | G:category P                      | 403 404 409
+  uploadCertificate             | S:own C:own G:own P:own           | 400 413 415
+  readCertificate               | S:own C:unit G:category P         | 404
+  addAchievement                | S:own C:own G:own P:own           | 403 404
+  changeAchievement             | S:own C:own G:own P:own           | 404 409
+  withdrawAchievement           | S:own C:own G:own P:own           | 404
+  listAchievements              | S:own C:own G P                   | 403
+  countAchievements             | S:own C:own G P                   | 403
+  listUnendorsedAchievements    | C:unit G:category P               | 403
+  verifyAchievement             | C:unit G:category P               | 403 404 409
+  returnAchievement             | C:unit G:category P               | 403 404 409
+  decideAchievements            | C:unit G:category P               |
+  listVerifiedAchievements      | C:unit G:category P               | 403
+  withdrawVerification          | C:unit G:category P               | 403 404 409
 
   listRecentActivities          | C:unit G:category P               |
   streamActivities              | C:unit G:category P               |
+  readServiceBoard              | S C G P                           |
   listNotifications             | S:own C:own G:own P:own           |
   streamNotifications           | S:own C:own G:own P:own           |
   streamEventChanges            | S C G P                           |

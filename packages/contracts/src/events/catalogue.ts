@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { ServiceName } from '../services';
-import { calendarDay, objectId } from '../schemas/primitives';
-import { officeContact } from '../schemas/records';
+import { calendarDay } from '../schemas/primitives';
 import { eventStatus, role } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
+import { recordsEvents } from './records-events';
 import {
   account,
+  attendance,
   campusEvent,
   feedback,
   holder,
@@ -16,7 +17,6 @@ import {
   room,
   roomRequest,
   unit,
-  version,
 } from './subjects';
 
 interface CatalogueEntry {
@@ -78,24 +78,7 @@ export const eventCatalogue = {
     when: 'A person proved to own the address of the account.',
     data: person.extend({ way: z.enum(['link', 'reset', 'google']) }),
   },
-  'records.profile.changed.v1': {
-    source: 'records',
-    when: 'A profile was completed, edited or got another picture.',
-    data: z.object({
-      version,
-      userId: objectId,
-      name: z.string(),
-      studentId: z.string(),
-      onboarded: z.boolean(),
-      profilePic: z.string(),
-      /** What the person shares while in office; profiles of earlier builds share nothing. */
-      officeContact: officeContact.optional(),
-      /** Only of a person who shares it. */
-      phone: z.string().optional(),
-      /** What was changed, by name alone: most of a profile is nobody else's business. */
-      changed: z.array(z.string()).optional(),
-    }),
-  },
+  ...recordsEvents,
   'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
   'org.unit.changed.v1': {
     source: 'org',
@@ -185,12 +168,12 @@ export const eventCatalogue = {
   'events.registration.checked-in.v1': {
     source: 'events',
     when: 'The organisers saw a registered student at the event.',
-    data: registration,
+    data: attendance,
   },
   'events.registration.check-in-undone.v1': {
     source: 'events',
     when: 'The organisers took a check-in back.',
-    data: registration,
+    data: attendance,
   },
   'events.registration.affected.v1': {
     source: 'events',

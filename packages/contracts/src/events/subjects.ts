@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { unitRef } from '../session';
 import { confirmation } from '../schemas/holders';
+import { achievementState } from '../schemas/achievements';
 import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
+import { claimState } from '../schemas/skills';
 import {
+  achievementType,
   eventCategory,
   eventMode,
   eventStatus,
   feedbackTargetType,
   feedbackType,
   holderStatus,
+  proficiencyLevel,
   registrationStatus,
   role,
+  skillType,
   unitCategory,
   unitType,
 } from '../vocabulary';
@@ -95,6 +100,8 @@ export const campusEvent = z.object({
   type: z.string().optional(),
   mode: eventMode.optional(),
   organizers: z.array(z.string()).optional(),
+  /** What those who attend may claim; absent without any, and in events of earlier builds. */
+  skills: z.array(z.object({ id: objectId, name: z.string() })).optional(),
   registration: z
     .object({
       required: z.boolean(),
@@ -139,6 +146,12 @@ export const registration = z.object({
   schedule: place,
 });
 
+/** A registration that was checked in, or whose check-in was taken back; the envelope says when and by whom. */
+export const attendance = registration.extend({
+  /** Rises with each of both; events of earlier builds have none, and there the time tells which is newer. */
+  version: version.optional(),
+});
+
 /** A room of the catalogue. */
 export const room = z.object({
   roomId: objectId,
@@ -147,6 +160,31 @@ export const room = z.object({
   capacity: z.int(),
   equipment: z.array(z.string()),
   active: z.boolean(),
+});
+
+/** What a student achieved, as they say, and whether it was verified. */
+export const achievement = z.object({
+  version,
+  achievementId: objectId,
+  /** As people say it, such as `ACH-2026-0042`. */
+  code: z.string(),
+  userId: objectId,
+  /** Of the person. */
+  name: z.string(),
+  title: z.string(),
+  category: z.string(),
+  type: achievementType,
+  level: z.string(),
+  dateAchieved: calendarDay,
+  position: z.string(),
+  /** The event in which it was reached, and the unit of that. */
+  event: z.object({ id: objectId, title: z.string() }).optional(),
+  unit: unitRef.optional(),
+  hasCertificate: z.boolean(),
+  state: achievementState,
+  verified: z.boolean(),
+  /** Since when it waits, or waited. */
+  submittedAt: instant,
 });
 
 /** An entry of feedback. */
@@ -163,4 +201,47 @@ export const feedback = z.object({
   /** Absent when it is anonymous; so is the actor of the envelope, and all times then tell the hour alone. */
   author: z.object({ id: objectId, name: z.string() }).optional(),
   createdAt: instant,
+});
+
+/** A skill of the catalogue. */
+export const skill = z.object({
+  version,
+  skillId: objectId,
+  /** As people say it, such as `SKL-0042`. */
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  type: skillType,
+  description: z.string(),
+  /** Who proposed it first. */
+  createdBy: z.object({ id: objectId, name: z.string() }),
+  createdAt: instant,
+});
+
+/** A skill that a person claims to have. */
+export const userSkill = z.object({
+  version,
+  userSkillId: objectId,
+  userId: objectId,
+  /** Of the person. */
+  name: z.string(),
+  skill: z.object({ id: objectId, name: z.string(), category: z.string(), type: skillType }),
+  level: proficiencyLevel,
+  /** The position it was used in. */
+  position: z.object({ id: objectId, title: z.string(), unit: z.string() }).optional(),
+  /** The event it was claimed from. */
+  event: z.object({ id: objectId, title: z.string() }).optional(),
+  state: claimState,
+  /** Since when it waits, or waited. */
+  submittedAt: instant,
+});
+
+/** A record that a student shared: that there is a link, and not what it opens. */
+export const sharedRecord = z.object({
+  version,
+  sharedRecordId: objectId,
+  userId: objectId,
+  /** Of the person. */
+  name: z.string(),
+  entries: z.int().min(1),
 });

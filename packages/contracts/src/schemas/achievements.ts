@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import { ACHIEVEMENT_TYPES, achievementType, TEXT_LIMITS } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { ACHIEVEMENT_TYPES, achievementType } from '../vocabulary';
 import {
   calendarDay,
   instant,
   line,
   objectId,
   optionalLine,
-  optionalText,
+  optionalSummary,
   pageQuery,
   searchText,
   webAddress,
 } from './primitives';
-import { MAX_DECIDED } from './skills';
+import { evidence, MAX_DECIDED, waitingOrder } from './skills';
 
 const REASON = 'Please give a reason.';
 const LONGEST_ADDRESS = 2_000;
@@ -20,7 +21,7 @@ const certificateAddress = webAddress('Please enter a valid web address.', { lon
 
 const fields = {
   title: line('Please enter a title.', TEXT_LIMITS.title),
-  description: optionalText,
+  description: optionalSummary,
   category: line('Please enter a category.', TEXT_LIMITS.name),
   type: z.enum(ACHIEVEMENT_TYPES, 'Please choose a type.'),
   /** Such as `inter-college`. */
@@ -31,6 +32,8 @@ const fields = {
   /** Such as `first place`. */
   position: optionalLine(TEXT_LIMITS.name),
   certificate_url: z.union([z.literal(''), certificateAddress]),
+  /** A file that was uploaded before. */
+  certificate_id: objectId.nullable(),
 };
 
 export const addAchievementBody = z.strictObject({
@@ -42,6 +45,7 @@ export const addAchievementBody = z.strictObject({
   event_id: fields.event_id.default(null),
   position: fields.position.default(''),
   certificate_url: fields.certificate_url.default(''),
+  certificate_id: fields.certificate_id.default(null),
 });
 
 /** What a change names is changed. One that was returned is submitted again by it. */
@@ -55,6 +59,10 @@ export const ACHIEVEMENT_STATES = ['pending', 'verified', 'returned'] as const;
 export const achievementState = z.enum(ACHIEVEMENT_STATES);
 export type AchievementState = z.infer<typeof achievementState>;
 
+/** How many of a person's achievements are in each state. */
+export const achievementCounts = z.object({ pending: z.int(), verified: z.int(), returned: z.int() });
+export type AchievementCounts = z.infer<typeof achievementCounts>;
+
 /** Newest first. */
 export const listAchievementsQuery = z.strictObject({
   ...pageQuery.shape,
@@ -62,11 +70,21 @@ export const listAchievementsQuery = z.strictObject({
   type: achievementType.optional(),
 });
 
-/** Oldest first. `unit=own` gives a coordinator those tied to the events of the own unit. */
-export const listUnverifiedQuery = z.strictObject({
+/** The type of the achievements to be verified; `all` are those of every type that the caller may verify. */
+export const unverifiedType = z.enum([...ACHIEVEMENT_TYPES, 'all']);
+
+/** Of the events of one unit: `unit=own` gives a coordinator those of the own, the id of a unit everyone else those of it. */
+export const listVerifiedQuery = z.strictObject({
   ...pageQuery.shape,
   q: searchText.optional(),
-  unit: z.literal('own').optional(),
+  unit: z.union([z.literal('own'), objectId]).optional(),
+  /** Those of one event. */
+  event: objectId.optional(),
+});
+
+export const listUnverifiedQuery = z.strictObject({
+  ...listVerifiedQuery.shape,
+  order: waitingOrder.default('oldest'),
 });
 
 /** Compatible with callers that name the verifier, who must be the caller. */
@@ -80,6 +98,20 @@ export const decideAchievementsBody = z
     reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
   })
   .refine(({ decision, reason }) => decision === 'verified' || reason, { path: ['reason'], message: REASON });
+
+/** Largest certificate, in bytes. */
+export const MAX_CERTIFICATE_BYTES = 5 * 1024 * 1024;
+/** The most pixels that a picture of a certificate may have on a side. */
+export const MAX_CERTIFICATE_SIDE = 4096;
+
+/** A certificate as it is stored: its type by content, images re-encoded. */
+export const certificateFile = z.object({
+  _id: objectId,
+  name: z.string(),
+  type: z.enum(['application/pdf', 'image/webp']),
+  bytes: z.int(),
+});
+export type CertificateFile = z.infer<typeof certificateFile>;
 
 export const achievementAnswer = z.object({
   _id: objectId,
@@ -103,11 +135,19 @@ export const achievementAnswer = z.object({
   date_achieved: calendarDay,
   position: z.string(),
   certificate_url: z.string(),
+  /** The file, which is read with the achievement's own id. */
+  certificate: certificateFile.optional(),
   state: achievementState,
   verified: z.boolean(),
   verified_by: z.object({ name: z.string(), at: instant }).optional(),
   /** Who returned it, when and why. */
   returned: z.object({ by: z.object({ name: z.string() }), at: instant, reason: z.string() }).optional(),
+  /** Only where it is to be decided about. */
+  evidence: evidence.optional(),
+  /** Whether the caller may take the verification back; only in the list of what was verified. */
+  can_withdraw: z.boolean().optional(),
+  /** Since when it waits for a decision; absent when it is decided. */
+  submitted_at: instant.optional(),
   created_at: instant,
 });
 export type AchievementAnswer = z.infer<typeof achievementAnswer>;

@@ -126,6 +126,14 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** Who leads a unit, as everyone sees them. */
+export const unitLeader = z.object({
+  _id: objectId,
+  role,
+  personal_info: person.shape.personal_info,
+});
+export type UnitLeader = z.infer<typeof unitLeader>;
+
 export const changeRoleBody = z.strictObject({
   role,
   /** Only for a coordinator; without it the contact address of a unit decides. */

@@ -17,6 +17,8 @@ export const pickedUnit = z.object({ _id: objectId, name: z.string(), type: unit
 
 export const pickedPerson = z.object({
   _id: objectId,
+  /** The student ID, by which officers tell people of one name apart; absent for people without one. */
+  user_id: z.string().optional(),
   username: z.string(),
   personal_info: z.object({ name: z.string() }),
 });

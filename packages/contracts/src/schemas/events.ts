@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { eventCategory, eventMode, eventStatus, organizerKind, TEXT_LIMITS } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { eventCategory, eventMode, eventStatus, MAX_EVENT_SKILLS, organizerKind } from '../vocabulary';
 import { scheduleAnswer, unitOfEvent } from './event-parts';
 import {
   calendarDay,
@@ -43,6 +44,9 @@ const eventRegistration = z.strictObject({
 /** An organiser as a typed reference; a bare id is looked up among people, then units. */
 const organizerReference = z.union([objectId, z.strictObject({ kind: organizerKind, _id: objectId })]);
 
+/** Endorsed skills of the catalogue that those who attend may claim. */
+const skillReferences = z.array(objectId).max(MAX_EVENT_SKILLS);
+
 export const createEventBody = z
   .strictObject({
     title: line('Please enter a title.', TEXT_LIMITS.title),
@@ -51,6 +55,7 @@ export const createEventBody = z
     type: optionalLine(TEXT_LIMITS.name).default(''),
     organizing_unit_id: z.string({ error: 'Please choose an organizing unit.' }).pipe(objectId),
     organizers: z.array(organizerReference).max(TEXT_LIMITS.list).default([]),
+    skills: skillReferences.default([]),
     schedule: eventSchedule.default({}),
     registration: eventRegistration.default({ required: false }),
     budget: z
@@ -85,6 +90,7 @@ export const changeEventBody = z
     category: eventCategory,
     type: optionalLine(TEXT_LIMITS.name),
     organizers: z.array(organizerReference).max(TEXT_LIMITS.list),
+    skills: skillReferences,
     schedule: z
       .strictObject({
         start: instant.nullable(),
@@ -109,8 +115,8 @@ export const changeEventBody = z
 export const cancelEventBody = z.strictObject({ reason: text('Please enter a reason.', TEXT_LIMITS.excerpt) });
 
 /**
- * An event; in lists a long description ends after {@link TEXT_LIMITS}.excerpt characters. `start` and `end` are null until they are set. `room_requests`, `budget` and `checked_in` are there only for
- * those who manage it and the president, `my_registration` only for a student who joined.
+ * An event; in lists a long description ends after {@link TEXT_LIMITS}.excerpt characters. `start` and `end` are null until they are set. `room_requests`, `room_request_count`, `budget` and `checked_in`
+ * are there only for those who manage it and the president, `my_registration` only for a student who joined.
  */
 export const eventAnswer = z.object({
   _id: objectId,
@@ -123,6 +129,8 @@ export const eventAnswer = z.object({
   schedule: scheduleAnswer,
   organizing_unit_id: unitOfEvent.nullable(),
   organizers: z.array(z.object({ _id: objectId, kind: organizerKind, personal_info: z.object({ name: z.string() }) })),
+  /** What those who attend may claim; not in lists, and absent without any. */
+  skills: z.array(z.object({ _id: objectId, name: z.string() })).optional(),
   registration: z.object({
     required: z.boolean(),
     start: instant.optional(),
@@ -140,7 +148,10 @@ export const eventAnswer = z.object({
   my_registration: myRegistration.optional(),
   cancellation: z.object({ reason: z.string(), at: instant }).optional(),
   budget: z.object({ allocated: money, sponsors: z.array(z.string()) }).optional(),
+  /** In lists only when they are asked for by `expand`. */
   room_requests: z.array(roomRequest).optional(),
+  /** In lists. */
+  room_request_count: z.int().min(0).optional(),
   created_at: instant,
 });
 export type EventAnswer = z.infer<typeof eventAnswer>;
@@ -158,6 +169,8 @@ export const listEventsQuery = z.strictObject({
   to: calendarDay.optional(),
   /** Events with a room request that waits for a decision, for those who see room requests. */
   requests: z.literal('pending').optional(),
+  /** Adds the room requests of each event, for those who see them; events that are asked for by `requests` have them anyway. */
+  expand: z.literal('room_requests').optional(),
 });
 
 /** A time and place that somebody thinks of for an event. */

@@ -7,7 +7,7 @@ import {
   feedbackType,
   unitCategory,
 } from '../vocabulary';
-import { instant, objectId, pageQuery, searchText, text } from './primitives';
+import { calendarDay, count, instant, month, objectId, pageQuery, searchText, text } from './primitives';
 
 const FORM_SPELLINGS = ['Club/Organization', 'POR'] as const;
 const isFormSpelling = (value: string): value is (typeof FORM_SPELLINGS)[number] => value in FEEDBACK_TARGET_ALIASES;
@@ -46,6 +46,13 @@ export const listFeedbackQuery = z.strictObject({
   type: feedbackType.optional(),
   target_type: anyTargetType.optional(),
   q: searchText.optional(),
+  /** The unit that it is about, or whose event or position it is about. */
+  unit: objectId.optional(),
+  /** Of that unit. */
+  category: unitCategory.optional(),
+  /** Given on these days of the institute, both included. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 });
 
 /** One's own, newest first. */
@@ -104,7 +111,9 @@ export const feedbackTargets = z.object({
 });
 export type FeedbackTargets = z.infer<typeof feedbackTargets>;
 
-const count = z.int().min(0);
+/** How much feedback a person gave, and how much of it is resolved. */
+export const ownFeedbackCounts = z.object({ given: count, resolved: count });
+export type OwnFeedbackCounts = z.infer<typeof ownFeedbackCounts>;
 
 /** Counts of all feedback; `months` are the institute's last twelve, oldest first. */
 export const feedbackStatistics = z.object({
@@ -118,6 +127,25 @@ export const feedbackStatistics = z.object({
   /** One to five stars. */
   ratings: z.array(z.object({ stars: z.int(), count })).length(5),
   types: z.array(z.object({ type: feedbackType, count, resolved: count })),
-  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), count, resolved: count })).length(12),
+  months: z.array(z.object({ month, count, resolved: count })).length(12),
 });
 export type FeedbackStatistics = z.infer<typeof feedbackStatistics>;
+
+/** Feedback by the month in which it was given, the institute's last twelve, oldest first. */
+export const feedbackByMonth = z.object({
+  computed_at: instant,
+  /** The only unit that it is of; absent for a whole category and for all. */
+  unit_id: objectId.optional(),
+  months: z
+    .array(
+      z.object({
+        month,
+        count,
+        resolved: count,
+        /** From giving to resolving, to one decimal; null where none of it is resolved. */
+        median_days: z.number().min(0).nullable(),
+      }),
+    )
+    .length(12),
+});
+export type FeedbackByMonth = z.infer<typeof feedbackByMonth>;

@@ -37,6 +37,25 @@ const roomRequestLine = z.object({
   end_time: timeOfDay,
 });
 
+const feedbackLine = z.object({
+  _id: objectId,
+  type: feedbackType,
+  target_type: feedbackTargetType,
+  target_name: z.string(),
+  comments: z.string(),
+  rating: z.int().optional(),
+  created_at: instant,
+});
+
+/** What waits for the officers of a unit. */
+export const unitWork = z.object({
+  /** Those that still need a decision. */
+  room_requests: firstOf(roomRequestLine),
+  /** What nobody has resolved; long comments are cut. */
+  feedback: firstOf(feedbackLine),
+});
+export type UnitWork = z.infer<typeof unitWork>;
+
 /** What whoever held a position in a tenure leaves to whoever holds it next. */
 export const handOverAnswer = z.object({
   position: z.object({
@@ -65,22 +84,9 @@ export const handOverAnswer = z.object({
       venue: z.string(),
     }),
   ),
-  /** Those that still need a decision. */
-  room_requests: firstOf(roomRequestLine),
+  ...unitWork.shape,
   /** Approved ones from today on. */
   bookings: firstOf(roomRequestLine),
-  /** What nobody has resolved; long comments are cut. */
-  feedback: firstOf(
-    z.object({
-      _id: objectId,
-      type: feedbackType,
-      target_type: feedbackTargetType,
-      target_name: z.string(),
-      comments: z.string(),
-      rating: z.int().optional(),
-      created_at: instant,
-    }),
-  ),
   /** Positions of the unit that students claim and that still need a confirmation. */
   claims: firstOf(z.object({ _id: objectId, name: z.string(), position: z.string(), tenure_year: z.string() })),
 });

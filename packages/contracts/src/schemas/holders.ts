@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { holderStatus, TEXT_LIMITS, unitCategory } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { holderStatus, unitCategory } from '../vocabulary';
 import { calendarDay, instant, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const APPOINTED_BY = 'Appointed by is required when appointment date is provided';
@@ -89,6 +90,7 @@ export const listHoldersQuery = z.strictObject({
   status: holderStatus.optional(),
   tenure_year: tenureYear.optional(),
   unit: objectId.optional(),
+  category: unitCategory.optional(),
   position: objectId.optional(),
 });
 

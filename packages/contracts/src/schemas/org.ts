@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { eventCategory, eventStatus, TEXT_LIMITS, unitCategory, unitType } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { unitCategory, unitType } from '../vocabulary';
 import {
   emailAddress,
   exactMoney,
@@ -133,38 +134,3 @@ export const listedUnit = z.object({
   parent: unitName.nullable().optional(),
   contact_info: z.object({ email: z.string() }).optional(),
 });
-
-/**
- * Club data: the unit with what the org service knows of it. Positions, holders, achievements and feedback join as their
- * services are built; until then their fields are absent rather than zero.
- */
-export const clubDataAnswer = z.object({
-  unit: unitAnswer,
-  events: z.array(
-    z.object({
-      _id: objectId,
-      title: z.string(),
-      status: eventStatus,
-      category: eventCategory,
-      schedule: z.object({ start: instant.nullable(), venue: z.string() }),
-      created_at: instant,
-    }),
-  ),
-  dashboard: z.object({
-    name: z.string(),
-    description: z.string(),
-    contact_info: z.object({ email: z.string() }),
-    budget_info: z.object({ allocated_budget: exactMoney, spent_amount: exactMoney }),
-    stats: z.object({ active_events: z.int(), upcoming_events: z.int() }),
-    recent_events: z.array(
-      z.object({
-        id: objectId,
-        name: z.string(),
-        date: instant.nullable(),
-        venue: z.string(),
-        status: eventStatus,
-      }),
-    ),
-  }),
-});
-export type ClubData = z.infer<typeof clubDataAnswer>;

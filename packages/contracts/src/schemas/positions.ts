@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { POSITION_TYPES, TEXT_LIMITS, unitCategory } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { POSITION_TYPES, unitCategory } from '../vocabulary';
 import { instant, line, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const RESPONSIBILITIES = 'At least one responsibility is required';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toLine, toText } from '../plain-text';
-import { TEXT_LIMITS } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
 
 /** A document id: 24 hexadecimal digits, always a string on the wire. */
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id.');
@@ -10,6 +10,12 @@ export const instant = z.iso.datetime({ offset: true, error: 'Please enter a val
 
 /** A calendar day in the institute's time zone, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date('Please enter a valid date.');
+
+/** A month of the institute, `YYYY-MM`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a valid month.');
+
+/** How many there are. */
+export const count = z.int().min(0);
 
 /** A time of day in the institute's time zone, `HH:mm`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time.');
@@ -47,6 +53,13 @@ export const text = (message: string, longest: number = TEXT_LIMITS.text) =>
 
 /** A text of several lines, which may be empty. */
 export const optionalText = z.string().overwrite(toText).trim().max(TEXT_LIMITS.text, tooLong(TEXT_LIMITS.text));
+
+/** Like {@link optionalText}, of a length that lists show whole. */
+export const optionalSummary = z
+  .string()
+  .overwrite(toText)
+  .trim()
+  .max(TEXT_LIMITS.summary, tooLong(TEXT_LIMITS.summary));
 
 /** Something that a program made and only programs read, such as a cursor or a token: printable ASCII. */
 export const opaque = (longest: number) =>

@@ -41,6 +41,13 @@ export const listRegistrationsQuery = z.strictObject({
   checked_in: z.enum(['yes', 'no']).optional(),
 });
 
+/** One's own, found by the beginnings of words of the event; `begun` are those of events that have begun, also long ago. */
+export const listMyRegistrationsQuery = z.strictObject({
+  ...pageQuery.shape,
+  q: searchText.optional(),
+  when: z.enum(['not-over', 'begun']).default('not-over'),
+});
+
 /** The code that the student shows, or the registration's id. */
 export const checkInBody = z.strictObject({
   registration: line('Please enter a code.', 24),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar-day';
-import { roomRequestStatus, TEXT_LIMITS } from '../vocabulary';
+import { TEXT_LIMITS } from '../text-limits';
+import { roomRequestStatus } from '../vocabulary';
 import { pickerQuery, unitOfEvent } from './event-parts';
 import {
   calendarDay,
@@ -69,6 +70,7 @@ export const listRoomRequestsQuery = z.strictObject({
     .optional(),
   date: calendarDay.optional(),
   room: searchText.optional(),
+  unit: objectId.optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 });
 

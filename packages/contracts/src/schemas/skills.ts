@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { proficiencyLevel, skillType, TEXT_LIMITS } from '../vocabulary';
-import { instant, line, objectId, optionalText, pageQuery, searchText } from './primitives';
+import { TEXT_LIMITS } from '../text-limits';
+import { holderStatus, proficiencyLevel, SKILL_TYPES, skillType } from '../vocabulary';
+import { instant, line, objectId, optionalSummary, pageQuery, searchText } from './primitives';
 
 const NEW_SKILL = 'Please fill all required fields in the new skill form.'; // specification
 const CHOOSE = 'Please select a skill.'; // specification
@@ -15,6 +16,8 @@ const claimParts = {
   proficiency_level: proficiencyLevel.default('beginner'),
   /** A confirmed position of one's own. */
   position_id: objectId.nullish(),
+  /** An event that is marked with the skill and that the person attended. */
+  event_id: objectId.nullish(),
 };
 
 /**
@@ -25,7 +28,7 @@ export const createSkillBody = z.strictObject({
   name: line(NEW_SKILL, TEXT_LIMITS.name),
   category: line(NEW_SKILL, TEXT_LIMITS.name),
   type: z.enum(skillType.options, NEW_SKILL),
-  description: optionalText.default(''),
+  description: optionalSummary.default(''),
   claim: z.strictObject(claimParts).optional(),
 });
 
@@ -73,8 +76,21 @@ export const listSkillsQuery = z.strictObject({
   like: searchText.optional(),
 });
 
-/** Oldest first. `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name. */
-export const listUnendorsedQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });
+/** The type of the skills to be endorsed; `all` are those of every type that the caller may endorse. */
+export const unendorsedType = z.enum([...SKILL_TYPES, 'all']);
+export type UnendorsedType = z.infer<typeof unendorsedType>;
+
+/** `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name. */
+export const listEndorsedQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });
+
+/** Whether what has waited longest comes first. */
+export const waitingOrder = z.enum(['oldest', 'newest']);
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+export const listUnendorsedQuery = z.strictObject({
+  ...listEndorsedQuery.shape,
+  order: waitingOrder.default('oldest'),
+});
 
 const endorsement = z.object({ by: z.object({ name: z.string() }), at: instant });
 
@@ -95,9 +111,30 @@ export const skillAnswer = z.object({
 });
 export type SkillAnswer = z.infer<typeof skillAnswer>;
 
+/** What the portal itself knows of a claim or an achievement, for those who decide about it. */
+export const evidence = z.object({
+  /** The event it comes from: when the person was checked in, and by whom. */
+  attended: z
+    .object({
+      event: z.object({ _id: objectId, title: z.string() }),
+      at: instant,
+      checked_in_by: z.object({ name: z.string() }),
+    })
+    .optional(),
+  /** The confirmed position it comes from. */
+  position: z.object({ title: z.string(), unit: z.string(), tenure_year: z.string(), status: holderStatus }).optional(),
+  /** Other skills of the same category that the person has and that are endorsed. */
+  endorsed_skills: z.array(z.object({ name: z.string(), proficiency_level: proficiencyLevel })),
+});
+export type Evidence = z.infer<typeof evidence>;
+
 export const CLAIM_STATES = ['claimed', 'endorsed', 'returned'] as const;
 export const claimState = z.enum(CLAIM_STATES);
 export type ClaimState = z.infer<typeof claimState>;
+
+/** How many of a person's skills are in each state. */
+export const skillCounts = z.object({ claimed: z.int(), endorsed: z.int(), returned: z.int() });
+export type SkillCounts = z.infer<typeof skillCounts>;
 
 /** A skill that a person claims. */
 export const userSkillAnswer = z.object({
@@ -114,13 +151,61 @@ export const userSkillAnswer = z.object({
   skill_id: z.object({ _id: objectId, name: z.string(), category: z.string(), type: skillType }),
   proficiency_level: proficiencyLevel,
   position_id: z.object({ _id: objectId, title: z.string(), unit: z.string() }).optional(),
+  /** The event it was claimed from. */
+  event_id: z.object({ _id: objectId, title: z.string() }).optional(),
   state: claimState,
   is_endorsed: z.boolean(),
   endorsed: endorsement.optional(),
   /** Who returned it, when and why. */
   returned: endorsement.extend({ reason: z.string() }).optional(),
+  /** Only where it is to be decided about. */
+  evidence: evidence.optional(),
+  /** Whether the caller may take the endorsement back; only in the list of what was endorsed. */
+  can_withdraw: z.boolean().optional(),
+  /** Since when it waits for a decision; absent when it is decided. */
+  submitted_at: instant.optional(),
   created_at: instant,
 });
 export type UserSkillAnswer = z.infer<typeof userSkillAnswer>;
 
+const people = z.int().min(0);
+
+/**
+ * What the people can do who hold a position of a unit in this tenure: those of their skills that most of them have, with
+ * how many are at which level. What was returned to its owner does not count.
+ */
+export const unitSkills = z.object({
+  /** How many people hold a position. */
+  members: people,
+  /** How many skills they have, of which the first are listed. */
+  total: z.int(),
+  skills: z.array(
+    z.object({
+      skill_id: z.object({ _id: objectId, name: z.string(), category: z.string(), type: skillType }),
+      members: people,
+      endorsed: people,
+      /** From beginner to expert; whoever is not endorsed waits for it. */
+      levels: z.array(z.object({ proficiency_level: proficiencyLevel, members: people, endorsed: people })).length(4),
+    }),
+  ),
+});
+export type UnitSkills = z.infer<typeof unitSkills>;
+
 export const endorsedAnswer = z.object({ success: z.literal(true) });
+
+/** A skill of an event that the person attended and has not claimed. */
+export const skillOffer = z.object({
+  skill_id: z.object({ _id: objectId, name: z.string(), category: z.string(), type: skillType }),
+  event_id: z.object({ _id: objectId, title: z.string() }),
+  attended_at: instant,
+});
+export type SkillOffer = z.infer<typeof skillOffer>;
+
+/** How many of each kind wait for the endorsement of an officer, and since when the one that has waited longest. */
+export const waitingCounts = z.object({
+  user_skills: z.int(),
+  skills: z.int(),
+  achievements: z.int(),
+  oldest: instant.nullable(),
+});
+export type WaitingCounts = z.infer<typeof waitingCounts>;

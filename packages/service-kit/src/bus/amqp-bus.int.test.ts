@@ -18,8 +18,8 @@ const open = async () => {
 
 beforeAll(async () => {
   broker = await startTestBroker();
-}, 120_000);
-afterAll(async () => broker?.close(), 60_000);
+});
+afterAll(async () => broker?.close());
 
 describeBus('AMQP', { open });
 
@@ -65,7 +65,7 @@ describe('a broker that goes away', () => {
     await bus.publish(after);
     await until(() => seen.includes(before.id) && seen.includes(after.id));
     await bus.close();
-  }, 120_000);
+  });
 
   it('asks for history once when it comes back without its data', async () => {
     await declareQueue('kept');
@@ -90,7 +90,7 @@ describe('a broker that goes away', () => {
     await again.publish(sample());
     expect(later.count).toBe(0);
     await again.close();
-  }, 120_000);
+  });
 });
 
 async function declareQueue(name: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AmqpConnectionManager, ChannelWrapper } from 'amqp-connection-manager';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { Logger } from '../observe/logger';
 import { declareExchange, declareQueue, type AmqpNames } from './amqp-topology';
-import { deliveryDelay, type Delivery, type SubscribeOptions, type Subscription } from './bus';
+import { DELIVERY_LIMIT, type Delivery, type SubscribeOptions, type Subscription } from './bus';
 
 /** What a consumer of one queue needs. */
 export interface AmqpConsumerOptions extends SubscribeOptions {
@@ -18,7 +17,7 @@ export interface AmqpConsumerOptions extends SubscribeOptions {
 
 /** Declares a queue and consumes it, again after every reconnect, because the broker may have been wiped. */
 export async function startAmqpConsumer(options: AmqpConsumerOptions): Promise<Subscription> {
-  const { manager, names, logger, queue, events, deliveryLimit = 5, prefetch = 1 } = options;
+  const { manager, names, logger, queue, events, deliveryLimit = DELIVERY_LIMIT, prefetch = 1 } = options;
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
   let current: { channel: Channel; tag: string } | undefined;
@@ -81,24 +80,20 @@ async function takeDelivery(channel: Channel, message: ConsumeMessage, options: 
     await options.handle(event);
     settle(() => channel.ack(message));
   } catch (error) {
-    await refuse(channel, message, { event, error, options });
+    giveUp(channel, message, { event, error, options });
   }
 }
 
-async function refuse(
+function giveUp(
   channel: Channel,
   message: ConsumeMessage,
   { event, error, options }: { event: CloudEvent; error: unknown; options: DeliveryOptions },
-): Promise<void> {
-  const { logger, queue, deliveryLimit = 5, retryDelay = deliveryDelay, onDeadLetter, stopping } = options;
-  const failures = Number(message.properties.headers?.['x-delivery-count'] ?? 0) + 1;
+): void {
+  const { queue, onDeadLetter, stopping } = options;
+  if (stopping.aborted) return settle(() => channel.nack(message, false, true));
   const reason = error instanceof Error ? error.message : String(error);
-  logger.warn({ queue, eventId: event.id, failures, reason }, 'a delivery failed');
-  if (failures < deliveryLimit) {
-    await sleep(retryDelay(failures), undefined, { signal: stopping }).catch(() => undefined);
-  }
-  settle(() => channel.nack(message, false, true));
-  if (failures >= deliveryLimit) onDeadLetter?.({ queue, event, reason });
+  settle(() => channel.nack(message, false, false));
+  onDeadLetter?.({ queue, event, reason });
 }
 
 /** A closed channel accepts no acknowledgement; the broker then delivers again, and the inbox recognises the event. */

@@ -35,21 +35,25 @@ export interface DeadLetters {
   replayAsked(): Promise<number>;
 }
 
+/** Deliveries of one event, counted by the broker where a consumer is killed, before it becomes a dead letter. */
+export const DELIVERY_LIMIT = 5;
+
 /** How a queue treats its deliveries. */
 export interface SubscribeOptions {
-  /** Deliveries of one event before it becomes a dead letter; 5 by default. */
+  /** Deliveries of an event to consumers that are killed over it; {@link DELIVERY_LIMIT} by default. */
   deliveryLimit?: number;
-  /** Deliveries handled at once; 1 by default, which keeps the order. */
+  /** Deliveries that are handed over before the first of them is done; 1 by default. */
   prefetch?: number;
-  /** Milliseconds to wait after the n-th failed delivery. */
-  retryDelay?: (failures: number) => number;
   /** Called when an event became a dead letter. */
   onDeadLetter?: (letter: DeadLetter) => void;
   /** Where the in-process bus keeps this queue's dead letters. */
   deadLetters?: DeadLetterStore;
 }
 
-/** Takes a delivery: it counts as done when the promise resolves, and comes again when it rejects. */
+/**
+ * Takes deliveries in the order of the queue. One counts as done when the promise resolves. When it rejects, the event
+ * becomes a dead letter; while the subscription stops, it stays in the queue instead.
+ */
 export type Delivery = (event: CloudEvent) => Promise<void>;
 
 /** What a publisher is told about the bus. */
@@ -71,9 +75,4 @@ export interface Bus {
   /** Rejects while the bus cannot be reached. */
   ready(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** 200 ms doubling to 10 s: between the deliveries of an event that fails. */
-export function deliveryDelay(failures: number): number {
-  return Math.min(200 * 2 ** (failures - 1), 10_000);
 }

@@ -1,14 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { Logger } from '../observe/logger';
-import {
-  deliveryDelay,
-  type Bus,
-  type DeadLetter,
-  type DeadLetterStore,
-  type Delivery,
-  type SubscribeOptions,
-} from './bus';
+import type { Bus, DeadLetter, DeadLetterStore, Delivery, SubscribeOptions } from './bus';
 
 /** The bus of a portal that runs in one process. */
 export interface InProcessBus extends Bus {
@@ -71,7 +63,7 @@ export function createInProcessBus({
   let release: () => void = () => undefined;
   const open = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
 
-  /** Runs in one of the slots; one slot alone is a first-in-first-out queue. */
+  /** Runs in one of the slots, which take turns, so that events are handed over in their order. */
   const enqueue = (queue: Queue, event: CloudEvent) => {
     const slot = queue.next++ % queue.slots.length;
     queue.waiting += 1;
@@ -143,23 +135,19 @@ async function deliver(
   logger: Logger | undefined,
   fallback: DeadLetterStore,
 ): Promise<'handled' | 'given up'> {
-  const { deliveryLimit = 5, retryDelay = deliveryDelay, deadLetters = fallback, onDeadLetter } = queue.options;
+  const { deadLetters = fallback, onDeadLetter } = queue.options;
+  const stopped = () => new Error(`${queue.name} is stopped`);
   queue.waiting -= 1;
-  for (let failures = 0; ;) {
-    if (queue.stopped) throw new Error(`${queue.name} is stopped`);
-    try {
-      await queue.handle(event);
-      return 'handled';
-    } catch (error) {
-      failures += 1;
-      logger?.debug({ err: error, queue: queue.name, eventId: event.id, failures }, 'a delivery failed');
-      if (failures >= deliveryLimit) {
-        const letter = { queue: queue.name, event, reason: error instanceof Error ? error.message : String(error) };
-        await deadLetters.add(letter);
-        onDeadLetter?.(letter);
-        return 'given up';
-      }
-      await sleep(retryDelay(failures));
-    }
+  if (queue.stopped) throw stopped();
+  try {
+    await queue.handle(event);
+    return 'handled';
+  } catch (error) {
+    if (queue.stopped) throw stopped();
+    logger?.debug({ err: error, queue: queue.name, eventId: event.id }, 'a delivery failed');
+    const letter = { queue: queue.name, event, reason: error instanceof Error ? error.message : String(error) };
+    await deadLetters.add(letter);
+    onDeadLetter?.(letter);
+    return 'given up';
   }
 }

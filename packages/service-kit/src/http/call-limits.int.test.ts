@@ -19,6 +19,7 @@ import { createCallLimits, type CallLimits } from './call-limits';
 import { endpoint } from './endpoint';
 import { ok } from './reply';
 
+const AT_ONCE = 25;
 const limited = callTable.filter(({ limit, built }) => limit !== null && built);
 const path = (call: Call) => call.path.replace(/:\w+/g, 'a'.repeat(24));
 const roleOf = ({ who }: Call) => (who.PRESIDENT ? 'PRESIDENT' : who.CLUB_COORDINATOR ? 'CLUB_COORDINATOR' : 'STUDENT');
@@ -51,24 +52,47 @@ async function serve(call: Call, handle: () => Promise<unknown>) {
     metrics: createMetrics(call.service),
     readiness: [],
     limits,
+    answerWithinMs: 60_000,
   });
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const request = createRequester(listening.url, systemClock);
-  const make = (userId: string, accept = call.limit?.only ?? 'application/json') => {
+  let late = 0;
+  /** Asks again, as pages do, when the store was too slow to answer in time. */
+  const make = async (userId: string, accept = call.limit?.only ?? 'application/json') => {
     const body = call.method === 'GET' ? undefined : {};
-    return request(actorOf(roleOf(call), { userId }), call.method, path(call), body, { headers: { accept } });
+    for (;;) {
+      const actor = actorOf(roleOf(call), { userId });
+      const answer = await request(actor, call.method, path(call), body, { headers: { accept } });
+      if (answer.status !== 503) return answer;
+      late += 1;
+    }
   };
-  return { make, stop: () => closeServer(listening, { delayMs: 0, beforeClose: () => undefined }) };
+  const stop = () => closeServer(listening, { delayMs: 0, beforeClose: () => undefined });
+  return { make, lateAnswers: () => late, stop };
+}
+
+/** Many at once, but no more than a busy machine answers in time. */
+async function allOf<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) {
+    done.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - done.length) }, work))));
+  }
+  return done;
 }
 
 describe('the limit of a call', () => {
   it('is there for everything that costs', () => {
     expect(limited.map(({ name }) => name).sort()).toEqual([
+      'addAchievement',
       'appointHolder',
       'changePhoto',
       'checkImport',
+      'claimSkill',
       'createEvent',
+      'createSkill',
       'createUnit',
+      'decideAchievements',
+      'decideUserSkills',
       'listAudit',
       'listFeedback',
       'listHolders',
@@ -77,7 +101,9 @@ describe('the limit of a call', () => {
       'makeCalendarAddress',
       'readUnitTree',
       'requestRoom',
+      'shareRecord',
       'takeImport',
+      'uploadCertificate',
       'uploadImport',
     ]);
   });
@@ -85,11 +111,14 @@ describe('the limit of a call', () => {
   it.each(limited.map((call) => [call.name, call] as const))(
     'holds a person, and nobody else: %s',
     async (_name, call) => {
-      const { make, stop } = await serve(call, async () => ({}));
+      const { make, lateAnswers, stop } = await serve(call, async () => ({}));
       const count = call.limit?.count ?? 0;
       const one = 'b'.repeat(24);
-      const answers = await Promise.all(Array.from({ length: count + 5 }, () => make(one)));
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+      const answers = await allOf(count + 5, () => make(one));
+      const tooOften = answers.filter(({ status }) => status === 429).length;
+      // What was answered late may have been counted.
+      expect([tooOften >= 5, tooOften <= 5 + lateAnswers()]).toEqual([true, true]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(answers.length - tooOften);
       const refused = await make(one);
       expect(refused).toMatchObject({ status: 429, body: { code: 'REQUEST.TOO_OFTEN' } });
       const seconds = Number(refused.headers.get('retry-after'));

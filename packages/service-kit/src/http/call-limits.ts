@@ -1,8 +1,8 @@
 import type { Call, CallLimit } from '@portal/contracts';
 import type mongoose from 'mongoose';
-import { type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors';
-import { createLimiter } from '../store/limiter';
+import { createLimiter, type Limiter } from '../store/limiter';
 
 /** Holds people to the limits of the call table. */
 export interface CallLimits {
@@ -13,9 +13,9 @@ export interface CallLimits {
 
 /** Counts in the service's database, so that all instances share the counts; in memory while it does not answer. */
 export function createCallLimits(connection: mongoose.Connection): CallLimits {
-  const limiters = new Map<string, RateLimiterMongo>();
+  const limiters = new Map<string, Limiter>();
 
-  function limiterOf(name: string, { count, windowSeconds }: CallLimit): RateLimiterMongo {
+  function limiterOf(name: string, { count, windowSeconds }: CallLimit): Limiter {
     const found = limiters.get(name);
     if (found) return found;
     const limiter = createLimiter(

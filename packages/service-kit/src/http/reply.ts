@@ -63,10 +63,29 @@ export function redirect(location: string): Reply<never> {
   return { status: 302, headers: { Location: location } };
 }
 
-/** Answers a text that the browser saves under a name (Content-Disposition, RFC 6266), such as CSV or a calendar. */
-export function download(contentType: string, content: string, fileName: string): Reply<never> {
+/** Answers a file that the browser saves under a name (Content-Disposition, RFC 6266), such as CSV, a calendar or a PDF. */
+export function download(contentType: string, content: string | Buffer, fileName: string): Reply<never> {
   const headers = { 'Content-Disposition': contentDisposition(fileName), 'X-Content-Type-Options': 'nosniff' };
-  return { contentType, text: content, headers };
+  return { contentType, headers, ...(typeof content === 'string' ? { text: content } : { bytes: content }) };
+}
+
+/**
+ * Answers a file that somebody uploaded, which the browser saves under a name. Should one show it as a page all the same,
+ * it does so in a sandbox, in which nothing runs.
+ */
+export function downloadFile(
+  contentType: string,
+  content: Buffer,
+  { fileName, etag }: { fileName: string; etag: string },
+): Reply<never> {
+  const { headers: cached, ...reply } = bytes(contentType, content, { etag, cacheControl: 'private, no-cache' });
+  const headers = {
+    ...cached,
+    'Content-Disposition': contentDisposition(fileName),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+  return { ...reply, headers };
 }
 
 /**

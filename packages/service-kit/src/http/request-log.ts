@@ -12,6 +12,9 @@ export function requestLog(logger: Logger): RequestHandler {
     genReqId: (req) => chooseRequestId(req.headers['x-request-id']),
     quietReqLogger: true,
     quietResLogger: true,
+    // Otherwise it writes out every request, for a logger that is never used.
+    wrapSerializers: false,
+    serializers: { req: () => undefined },
     autoLogging: { ignore: (req) => QUIET.test(req.url ?? '') },
     customLogLevel: (_req, res) => levelOf(res.statusCode),
     customSuccessObject: (req, res, { responseTime }: { responseTime: number }) => describe(req, res, responseTime),

@@ -31,10 +31,31 @@ export async function readUpload(upload: Upload, req: Request, res: Response): P
 
 async function parseForm({ field, maxBytes, tooLarge }: Upload, req: Request, res: Response): Promise<void> {
   const limits = { ...FIELDS, fileSize: maxBytes };
-  const parse = multer({ storage: multer.memoryStorage(), limits }).single(field);
+  // Browsers write names as UTF-8 (WHATWG HTML, multipart/form-data), which the parser would read as Latin-1.
+  const parse = multer({ storage: intoOneBuffer(maxBytes), limits, defParamCharset: 'utf8' }).single(field);
   await new Promise<void>((resolve, reject) => {
     void parse(req, res, (error: unknown) => (error ? reject(refusalOf(error, { field, tooLarge })) : resolve()));
   });
+}
+
+/**
+ * Keeps a file in one piece of memory from the beginning. The parser's own storage collects pieces and joins them, so that
+ * for a moment it holds every file twice.
+ */
+function intoOneBuffer(maxBytes: number): multer.StorageEngine {
+  return {
+    _handleFile(req, file, done) {
+      // What is not written to takes no memory yet, whatever length the sender announces.
+      const buffer = Buffer.allocUnsafeSlow(Math.min(Number(req.headers['content-length'] ?? maxBytes), maxBytes));
+      let size = 0;
+      file.stream.on('data', (part: Buffer) => (size += part.copy(buffer, size)));
+      file.stream.once('error', done);
+      file.stream.once('end', () => done(null, { buffer: buffer.subarray(0, size), size }));
+    },
+    _removeFile(_req, _file, done) {
+      done(null);
+    },
+  };
 }
 
 function refusalOf(error: unknown, { field, tooLarge }: { field: string; tooLarge: ErrorCode }): Error {

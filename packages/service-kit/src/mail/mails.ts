@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
-import { createCollection, nativeDatabase, type Session } from '../store/store';
+import { nativeDatabase, type Session } from '../store/store';
+import { collectWrites } from '../store/collected-writes';
 import { afterCommit } from '../store/transaction';
 
 /** A mail that a use case asks for: to whom, and of which kind. Its text is written when it is sent. */
@@ -60,17 +61,18 @@ export function mailRows(connection: mongoose.Connection) {
 /** The mail queue of a service. */
 export function createMails({ connection, clock, wakeMailWorker }: MailsOptions): Mails {
   const rows = mailRows(connection);
+  const enqueue = collectWrites<NewMail>(async (mails, session) => {
+    const now = clock.now();
+    const times = { queuedAt: now, dueAt: now, endedAt: null, expiresAt: new Date(now.getTime() + MAX_WAIT_MS) };
+    const waiting = { state: 'waiting', attempts: 0, ...times } as const;
+    const added = mails.map(({ data = {}, ...mail }) => ({ _id: randomUUID(), ...mail, data, ...waiting }));
+    await rows.insertMany(added, { session });
+    if (wakeMailWorker) afterCommit(session, wakeMailWorker);
+  });
   return {
-    async enqueue(session, { data = {}, ...mail }) {
-      const now = clock.now();
-      const times = { queuedAt: now, dueAt: now, endedAt: null, expiresAt: new Date(now.getTime() + MAX_WAIT_MS) };
-      await rows.insertOne({ _id: randomUUID(), ...mail, data, state: 'waiting', attempts: 0, ...times }, { session });
-      if (wakeMailWorker) afterCommit(session, wakeMailWorker);
-    },
+    enqueue: (session, mail) => enqueue(mail, session),
     async buildIndexes() {
-      await createCollection(connection, 'mails');
-      await rows.createIndex({ state: 1, dueAt: 1 });
-      await rows.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await rows.createIndexes([{ key: { state: 1, dueAt: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Email } from './email';
 
 /** An e-mail with its recipient. */
@@ -21,7 +21,21 @@ export interface Sender {
 
 /** A mail server at `smtp[s]://user:password@host:port`; one connection for each e-mail, so that none goes stale. */
 export function createSmtpTransport(url: string, from: Sender): MailTransport {
-  const smtp = createTransport({
+  let smtp: Promise<Transporter> | undefined;
+  return {
+    async send({ to, messageId, subject, text, html }) {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      smtp ??= openTransport(url);
+      await (await smtp).sendMail({ from, to, messageId, subject, text, html, headers });
+    },
+    close: () => void smtp?.then((opened) => opened.close()),
+  };
+}
+
+/** Loaded with the first mail: most processes of a portal send none for long. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -29,13 +43,6 @@ export function createSmtpTransport(url: string, from: Sender): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ to, messageId, subject, text, html }) {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      await smtp.sendMail({ from, to, messageId, subject, text, html, headers });
-    },
-    close: () => smtp.close(),
-  };
 }
 
 /** What may be logged of a failure: not its text, in which mail servers repeat addresses. */

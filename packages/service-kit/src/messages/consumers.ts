@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventCatalogue, type CloudEvent, type EventName, type ServiceName } from '@portal/contracts';
-import type { Bus, SubscribeOptions } from '../bus/bus';
+import { DELIVERY_LIMIT, type Bus } from '../bus/bus';
 import { isDomainError } from '../errors';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
@@ -9,6 +9,7 @@ import { isStoreUnavailable } from '../store/store-errors';
 import type { Transaction } from '../store/transaction';
 import { AlreadyHandled, type Inbox } from './inbox';
 import { createLag, type Lag } from './lag';
+import { createLine, type Line } from './line';
 
 /** Reacts to an event within the transaction that also records it in the inbox. */
 export type EventHandler<N extends EventName = EventName> = (event: CloudEvent<N>, session: Session) => Promise<void>;
@@ -32,7 +33,16 @@ export interface ConsumerOptions {
   logger: Logger;
   metrics: Metrics;
   lag?: Lag;
-  delivery?: Pick<SubscribeOptions, 'deliveryLimit' | 'prefetch' | 'retryDelay'>;
+  /** Tries of one event before it becomes a dead letter; 5 by default. */
+  deliveryLimit?: number;
+  /** Milliseconds to wait after the n-th failed try. */
+  retryDelay?: (failures: number) => number;
+}
+
+/** An event with all that handles it. */
+interface Delivery {
+  event: CloudEvent;
+  handlers: readonly NamedHandler[];
 }
 
 /** The durable queue of a service. */
@@ -40,35 +50,31 @@ export function queueOf(service: ServiceName): string {
   return `portal.${service}`;
 }
 
+/** As many as wait are handled in one transaction, up to this. */
+const MAX_TOGETHER = 50;
+/** The next ones are there when a batch is done. */
+const PREFETCH = 2 * MAX_TOGETHER;
+
 /**
- * Subscribes a service's one queue. The handlers of an event run with their inbox rows in one transaction, each in one
- * of its own where that fails, so that a faulty handler does not block the others. The delivery is acknowledged
- * afterwards. While the store is unreachable a delivery waits, so that it does not use up its tries.
+ * Subscribes a service's one queue. Events are handled in their order; the handlers of an event, and the events that wait
+ * meanwhile, run with their inbox rows in one transaction. Where that fails each event is handled alone, and each of its
+ * handlers that fails in a transaction of its own, so that a faulty handler does not block the others. A failed event is
+ * tried again before the next one, up to the limit. While the store is unreachable an event waits, so that it does not
+ * use up its tries.
  */
 export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
-  const { service, bus, inbox, logger, metrics, delivery, lag = createLag() } = options;
+  const { service, bus, inbox, logger, metrics, lag = createLag(), deliveryLimit } = options;
   const handlers = nameHandlers(options.subscriptions);
   if (handlers.size === 0) return { stop: async () => undefined };
   // An alert on an increase needs the counter to exist before it rises.
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
   metrics.watchConsumer(queueOf(service), async () => lag.seconds());
-  const withRetries = <T>(work: () => Promise<T>) =>
-    retryWhileStoreIsUnavailable(work, { logger, stopped: stopped.signal });
-  const handle = async (received: CloudEvent) => {
-    const data: unknown = eventCatalogue[received.type].data.parse(received.data);
-    const event = { ...received, data } as CloudEvent;
-    const all = handlers.get(event.type) ?? [];
-    if (all.length > 1 && (await withRetries(() => handleTogether(options, event, all)))) return;
-    const errors: unknown[] = [];
-    for (const handler of all) {
-      await withRetries(() => handleAlone(options, event, handler)).catch((error: unknown) => errors.push(error));
-    }
-    if (errors.length > 0) throw errors[0];
-  };
-  const deliver = (event: CloudEvent) => lag.during(event, () => handle(event));
+  const line = createEventLine(options, handlers, stopped.signal);
+  const deliver = (event: CloudEvent) => lag.during(event, () => line.add(event));
   const subscription = await bus.subscribe(queueOf(service), [...handlers.keys()], deliver, {
-    ...delivery,
+    prefetch: PREFETCH,
+    ...(deliveryLimit !== undefined && { deliveryLimit }),
     deadLetters: inbox.deadLetters,
     onDeadLetter({ queue, event, reason }) {
       metrics.deadLettered.inc({ queue });
@@ -78,11 +84,54 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
   lag.watch(() => subscription.waiting());
   return {
     async stop() {
+      // Before what waits is refused: the bus has to know that it is not faulty.
+      const ended = subscription.stop();
       stopped.abort();
       await lag.stop();
-      await subscription.stop();
+      await ended;
     },
   };
+}
+
+function createEventLine(
+  options: ConsumerOptions,
+  handlers: ReadonlyMap<EventName, readonly NamedHandler[]>,
+  stopped: AbortSignal,
+): Line<CloudEvent> {
+  const { logger, deliveryLimit = DELIVERY_LIMIT, retryDelay = delayAfter } = options;
+  const withRetries = <T>(work: () => Promise<T>) => retryWhileStoreIsUnavailable(work, { logger, stopped });
+  const read = (received: CloudEvent): Delivery => ({
+    event: { ...received, data: eventCatalogue[received.type].data.parse(received.data) } as CloudEvent,
+    handlers: handlers.get(received.type) ?? [],
+  });
+
+  async function handleOne(received: CloudEvent): Promise<void> {
+    const delivery = read(received);
+    if (delivery.handlers.length > 1 && (await withRetries(() => handleTogether(options, [delivery])))) return;
+    const errors: unknown[] = [];
+    for (const handler of delivery.handlers) {
+      const handled = withRetries(() => handleAlone(options, delivery.event, handler));
+      await handled.catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  return createLine({
+    maxTogether: MAX_TOGETHER,
+    together: async (events) => withRetries(() => handleTogether(options, events.map(read))),
+    async alone(event) {
+      for (let failures = 1; ; failures += 1) {
+        if (stopped.aborted) throw new Error('the consumer stops');
+        try {
+          return await handleOne(event);
+        } catch (err) {
+          logger.warn({ err, event: event.type, eventId: event.id, failures }, 'a delivery failed');
+          if (failures >= deliveryLimit) throw err;
+          await sleep(retryDelay(failures), undefined, { signal: stopped }).catch(() => undefined);
+        }
+      }
+    },
+  });
 }
 
 function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler[]> {
@@ -98,23 +147,25 @@ function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler
   return named;
 }
 
-/** One transaction for all handlers; false, and nothing done, when each has to be tried alone. */
+/** One transaction for all; false, and nothing done, when each has to be tried alone. */
 async function handleTogether(
-  { inbox, transaction, metrics }: ConsumerOptions,
-  event: CloudEvent,
-  handlers: readonly NamedHandler[],
+  { inbox, transaction, metrics, logger }: ConsumerOptions,
+  deliveries: readonly Delivery[],
 ): Promise<boolean> {
-  const names = handlers.map(({ name }) => name);
+  const handled = deliveries.map(({ event, handlers }) => ({ event, handlers: handlers.map(({ name }) => name) }));
   try {
     await transaction(async (session) => {
-      await inbox.record(session, event, names);
-      for (const { handle } of handlers) await handle(event, session);
+      await inbox.record(session, handled);
+      for (const { event, handlers } of deliveries) for (const { handle } of handlers) await handle(event, session);
     });
   } catch (error) {
     if (isStoreUnavailable(error)) throw error;
+    logger.debug({ err: error, events: deliveries.length }, 'events could not be handled together');
     return false;
   }
-  for (const handler of names) metrics.handled.inc({ event: event.type, handler, outcome: 'done' });
+  for (const { event, handlers } of handled) {
+    for (const handler of handlers) metrics.handled.inc({ event: event.type, handler, outcome: 'done' });
+  }
   return true;
 }
 
@@ -126,7 +177,7 @@ async function handleAlone(
   const count = (outcome: string) => metrics.handled.inc({ event: event.type, handler: name, outcome });
   try {
     await transaction(async (session) => {
-      await inbox.record(session, event, [name]);
+      await inbox.record(session, [{ event, handlers: [name] }]);
       await handle(event, session);
     });
     count('done');
@@ -151,4 +202,9 @@ async function retryWhileStoreIsUnavailable<T>(
       await sleep(Math.min(100 * 2 ** tries, 10_000), undefined, { signal: stopped }).catch(() => undefined);
     }
   }
+}
+
+/** 200 ms doubling to 10 s: between the tries of an event that fails. */
+function delayAfter(failures: number): number {
+  return Math.min(200 * 2 ** (failures - 1), 10_000);
 }

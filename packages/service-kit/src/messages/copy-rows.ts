@@ -19,8 +19,11 @@ interface StoredRow extends CopyRow {
 
 /** The rows of a read copy, written by live deliveries and, at the same time, by a rebuild. */
 export interface CopyRows<R extends CopyRow = CopyRow> {
-  /** Stores the row unless the stored one has the same or a higher version; true when it was stored. */
-  upsertIfNewer(row: R, session: Session): Promise<boolean>;
+  /**
+   * Stores rows, of those of one subject the newest, unless the stored one has the same or a higher version; answers
+   * those that were stored.
+   */
+  upsertNewer(rows: readonly R[], session: Session): Promise<R[]>;
   /**
    * Corrects rows by history, newest first, for a rebuild that began at `began`: a row not confirmed since then is
    * replaced, any other only by a version that is not older. Answers the rows that were missing or different.
@@ -43,18 +46,25 @@ export function createCopyRows<R extends CopyRow>(
   { hidesMoment = false }: { hidesMoment?: boolean } = {},
 ): CopyRows<R> {
   const rows = nativeDatabase(connection).collection<StoredRow>(collection);
+
   return {
-    async upsertIfNewer(row, session) {
-      const known = await rows.findOne({ _id: row._id }, { session });
-      if (known && known.version >= row.version) return false;
-      await rows.updateOne({ _id: row._id }, replacing(known, row, hidesMoment), { session, upsert: true });
-      return true;
+    async upsertNewer(told, session) {
+      const newest = newestOf(told);
+      const found = await rows.find(ofSubjects(newest), { session, projection: { version: 1 } }).toArray();
+      const versions = new Map(found.map(({ _id, version }) => [_id, version]));
+      const newer = newest.filter(({ _id, version }) => (versions.get(_id) ?? -Infinity) < version);
+      if (newer.length === 0) return [];
+      const updates = newer.map((row) => ({
+        updateOne: { filter: { _id: row._id }, update: replacedBy(row, hidesMoment), upsert: true },
+      }));
+      await rows.bulkWrite(updates, { session, ordered: false });
+      return newer;
     },
     async confirm(told, began, session) {
       const newest = newestOf(told);
-      const found = await rows.find({ _id: { $in: [...newest.keys()] } }, { session }).toArray();
+      const found = await rows.find(ofSubjects(newest), { session }).toArray();
       const held = new Map(found.map((row) => [row._id, row]));
-      const due = [...newest.values()].filter((row) => !isAhead(held.get(row._id), row, began));
+      const due = newest.filter((row) => !isAhead(held.get(row._id), row, began));
       if (due.length === 0) return [];
       const updates = due.map((row) => ({
         updateOne: {
@@ -81,13 +91,22 @@ export function createCopyRows<R extends CopyRow>(
 }
 
 /** Of several rows of one subject the one with the highest version. */
-function newestOf<R extends CopyRow>(told: readonly R[]): Map<string, R> {
+function newestOf<R extends CopyRow>(told: readonly R[]): R[] {
   const newest = new Map<string, R>();
   for (const row of told) {
     const known = newest.get(row._id);
     if (!known || known.version < row.version) newest.set(row._id, row);
   }
-  return newest;
+  return [...newest.values()];
+}
+
+function ofSubjects(rows: readonly CopyRow[]) {
+  return { _id: { $in: rows.map(({ _id }) => _id) } };
+}
+
+/** The row and nothing that was stored before; an update by stages, because the store sets the time. */
+function replacedBy(row: CopyRow, hidesMoment: boolean) {
+  return [{ $replaceWith: { $mergeObjects: [{ $literal: row }, { keptAt: hidesMoment ? endOfHour() : '$$NOW' }] } }];
 }
 
 function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolean {
@@ -103,11 +122,15 @@ function replacing(
 ): mongoose.mongo.UpdateFilter<StoredRow> {
   const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
   return {
-    // The end of the hour, because a rebuild that begins in this hour must not remove what came while it runs.
-    $set: { ...told, ...(hidesMoment && { keptAt: new Date(hourOf(new Date()).getTime() + HOUR_MS) }) },
+    $set: { ...told, ...(hidesMoment && { keptAt: endOfHour() }) },
     ...(left.length > 0 && { $unset: Object.fromEntries(left.map((key) => [key, true as const])) }),
     ...(!hidesMoment && { $currentDate: { keptAt: true } }),
   };
+}
+
+/** A rebuild that begins in this hour must not remove what came while it runs. */
+function endOfHour(): Date {
+  return new Date(hourOf(new Date()).getTime() + HOUR_MS);
 }
 
 function contentsOf(row: StoredRow | undefined): Partial<CopyRow> {

@@ -3,7 +3,7 @@ import type mongoose from 'mongoose';
 import type { DeadLetterStore } from '../bus/bus';
 import type { Clock } from '../clock';
 import { hourOf, systemClock } from '../clock';
-import { createCollection, nativeDatabase, type Session } from '../store/store';
+import { nativeDatabase, type Session } from '../store/store';
 import { isDuplicateKey } from '../store/store-errors';
 import { createDeadLetterStore } from './dead-letters';
 
@@ -13,10 +13,16 @@ interface InboxRow {
   at: Date;
 }
 
+/** An event and the handlers that have it. */
+export interface Handled {
+  event: CloudEvent;
+  handlers: readonly string[];
+}
+
 /** Records which handler has handled which event, in the transaction of the handler's effect. */
 export interface Inbox {
-  /** Records that these handle it; throws {@link AlreadyHandled} when one of them has already. */
-  record(session: Session, event: CloudEvent, handlers: readonly string[]): Promise<void>;
+  /** Records that handlers have them; throws {@link AlreadyHandled} when one of them has had one already. */
+  record(session: Session, deliveries: readonly Handled[]): Promise<void>;
   deadLetters: DeadLetterStore;
   buildIndexes(): Promise<void>;
   /** Deletes rows older than 30 days; answers how many. */
@@ -43,9 +49,11 @@ export function createInbox({
   const keyOf = (event: CloudEvent, handler: string) => `${event.id}/${handler}`;
   return {
     deadLetters: createDeadLetterStore(connection),
-    async record(session, event, handlers) {
+    async record(session, deliveries) {
       const at = hourOf(clock.now());
-      const added = handlers.map((handler) => ({ _id: keyOf(event, handler), type: event.type, at }));
+      const added = deliveries.flatMap(({ event, handlers }) =>
+        handlers.map((handler) => ({ _id: keyOf(event, handler), type: event.type, at })),
+      );
       try {
         await rows.insertMany(added, { session });
       } catch (error) {
@@ -54,7 +62,6 @@ export function createInbox({
       }
     },
     async buildIndexes() {
-      await createCollection(connection, 'inbox');
       await rows.createIndex({ at: 1 });
     },
     async deleteExpired() {

@@ -11,8 +11,9 @@ interface LeaseRow {
 
 /** A claim that one instance at a time holds, and that expires when its holder dies. */
 export interface Lease {
-  /** Claims it and renews it until released; false while another instance holds it. */
+  /** Claims it and renews it until released; false while another instance holds it. Costs nothing while it is held. */
   take(): Promise<boolean>;
+  /** Does nothing unless it was taken. */
   release(): Promise<void>;
 }
 
@@ -32,6 +33,8 @@ export function createLease({
 }): Lease {
   const rows = nativeDatabase(connection).collection<LeaseRow>('leases');
   let renewal: NodeJS.Timeout | undefined;
+  /** In milliseconds since 1970; 0 while it is not held. */
+  let heldUntil = 0;
 
   async function claim(): Promise<boolean> {
     const now = clock.now();
@@ -41,22 +44,30 @@ export function createLease({
     const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }, { until: { $gt: unbelievable } }] };
     try {
       await rows.updateOne(mine, { $set: { holder, until } }, { upsert: true });
+      heldUntil = until.getTime();
       return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+      if (!isDuplicateKey(error)) throw error;
+      heldUntil = 0;
+      return false;
     }
   }
 
   return {
     async take() {
+      // A renewal is due before less of it is left, unless the store or this process stood still.
+      const isHeld = renewal !== undefined && heldUntil - clock.now().getTime() > leaseMs / 3;
+      if (isHeld) return true;
       if (!(await claim())) return false;
-      renewal = setInterval(() => void claim().catch(() => undefined), leaseMs / 3);
+      renewal ??= setInterval(() => void claim().catch(() => undefined), leaseMs / 3);
       return true;
     },
     async release() {
+      if (!renewal) return;
       clearInterval(renewal);
-      await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } });
+      [renewal, heldUntil] = [undefined, 0];
+      // One that cannot be given up ends by itself.
+      await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } }).catch(() => undefined);
     },
   };
 }

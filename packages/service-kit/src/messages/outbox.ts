@@ -4,7 +4,7 @@ import type mongoose from 'mongoose';
 import type { Actor } from '../actor';
 import type { Clock } from '../clock';
 import { currentRequestId } from '../http/context';
-import { createCollection, nativeDatabase, type Session } from '../store/store';
+import { nativeDatabase, type Session } from '../store/store';
 import { afterCommit } from '../store/transaction';
 
 /** An event as a use case states it; the outbox adds the envelope. */
@@ -80,9 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     history: ({ types }) => readHistory(rows, types),
     withClock: (other) => createOutbox({ ...options, clock: other }),
     async buildIndexes() {
-      await createCollection(connection, 'outbox');
-      await rows.createIndex({ sentAt: 1, seq: 1 });
-      await rows.createIndex({ 'event.type': 1, seq: 1 });
+      await rows.createIndexes([{ key: { sentAt: 1, seq: 1 } }, { key: { 'event.type': 1, seq: 1 } }]);
     },
   };
   return outbox;

@@ -23,8 +23,8 @@ const POISON = 'Poison';
 let broker: TestBroker;
 beforeAll(async () => {
   broker = await startTestBroker();
-}, 120_000);
-afterAll(async () => broker?.close(), 60_000);
+});
+afterAll(async () => broker?.close());
 
 /** A service whose handler fails on one name until it is mended. */
 function fragileService(isMended: () => boolean) {
@@ -115,7 +115,7 @@ describe.each(kinds)('an event that a handler always fails on, %s', (_where, ope
       return found.length > 0 && found;
     });
     expect(letters.map(({ event }) => event.id)).toEqual([poison.id]);
-  }, 90_000);
+  });
 
   it('has its effect once when it is put back after the fault was mended', async () => {
     isMended = true;

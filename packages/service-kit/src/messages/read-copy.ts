@@ -1,5 +1,6 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { Session } from '../store/store';
+import { collectWrites } from '../store/collected-writes';
 import type { NamedHandler, Subscriptions } from './consumers';
 import type { CopyRow, CopyRows } from './copy-rows';
 
@@ -31,12 +32,12 @@ export function rowFrom<R extends CopyRow>({ name, rowOf }: ReadCopy<R>, event: 
  * never changes.
  */
 export function subscriptionsOf<R extends CopyRow>(copy: ReadCopy<R>, handlerName: string): Subscriptions {
+  const keep = collectWrites<R>(async (rows, session) => {
+    for (const row of await copy.rows.upsertNewer(rows, session)) await copy.changed?.(row, session);
+  });
   const handler: NamedHandler = {
     name: handlerName,
-    async handle(event, session) {
-      const row = rowFrom(copy, event);
-      if (await copy.rows.upsertIfNewer(row, session)) await copy.changed?.(row, session);
-    },
+    handle: (event, session) => keep(rowFrom(copy, event), session),
   };
   return Object.fromEntries(eventsOf(copy).map((type) => [type, [handler]]));
 }

@@ -75,7 +75,7 @@ const tell = (...units: ReturnType<typeof unit>[]) =>
     ),
   );
 const deliver = (data: ReturnType<typeof unit>) =>
-  transaction((session) => rows.upsertIfNewer(rowOf(eventOf(CREATED, data)), session));
+  transaction((session) => rows.upsertNewer([rowOf(eventOf(CREATED, data))], session)).then(({ length }) => length > 0);
 const rebuild = (of = copy()) => rebuildCopy(of, { store, transaction, histories: [outbox] });
 const contents = async () =>
   (await stored.find().sort({ name: 1 }).toArray()).map(({ _id, keptAt: _when, ...told }) => told);

@@ -35,11 +35,11 @@ export interface RelayOptions {
   metrics: Metrics;
   /** How long the outbox stays claimed by an instance that died; 5 s by default. */
   leaseMs?: number;
-  /** How often to look without being woken; 1 s by default. */
+  /** How often to look without being woken, for what an instance left that died; 15 s by default. */
   pollMs?: number;
   /** How long the first event may wait while the bus is there, before the relay is not ready; one minute by default. */
   standsAfterMs?: number;
-  /** How long events gather after a batch, so that a busy service publishes many at once; 50 ms by default. */
+  /** How long events gather after a batch, so that a busy service publishes many at once; 100 ms by default. */
   gatherMs?: number;
   /** Milliseconds to wait after the n-th failure in a row. */
   retryDelay?: (failures: number) => number;
@@ -62,8 +62,8 @@ export function createRelay(options: RelayOptions): Relay {
     metrics,
     retryDelay = retryDelayAfter,
     leaseMs = 5_000,
-    pollMs = 1_000,
-    gatherMs = 50,
+    pollMs = 15_000,
+    gatherMs = 100,
     standsAfterMs = MINUTE_MS,
   } = options;
   const rows = outboxRows(connection);
@@ -88,16 +88,12 @@ export function createRelay(options: RelayOptions): Relay {
     if (!isWoken && !(await rows.findOne({ sentAt: null }, { projection: { _id: 1 } }))) return 'empty';
     isWoken = false;
     if (!(await lease.take())) return 'claimed elsewhere';
-    try {
-      for (;;) {
-        const batch = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(BATCH_SIZE).toArray();
-        if (batch.length > 0 && !(await publishBatch(batch))) return 'failed';
-        failures = 0;
-        if (batch.length < BATCH_SIZE) return 'empty';
-        if (isStopping) return 'stopped';
-      }
-    } finally {
-      await lease.release();
+    for (;;) {
+      const batch = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(BATCH_SIZE).toArray();
+      if (batch.length > 0 && !(await publishBatch(batch))) return 'failed';
+      failures = 0;
+      if (batch.length < BATCH_SIZE) return 'empty';
+      if (isStopping) return 'stopped';
     }
   }
 
@@ -120,16 +116,21 @@ export function createRelay(options: RelayOptions): Relay {
     if (!isStopping) await sleep(milliseconds, undefined, { signal: sleeping.signal }).catch(() => undefined);
   }
 
-  /** Events of the next `gatherMs` go out as one batch. An instance that holds the lease is soon done, so it is asked sooner. */
+  /**
+   * Events of the next `gatherMs` go out as one batch, for which the outbox stays claimed. An instance that holds the
+   * lease is soon done, so it is asked sooner.
+   */
   async function pauseAfter(outcome: PassOutcome): Promise<void> {
     const until = Date.now() + (outcome === 'claimed elsewhere' ? 2 * gatherMs : pollMs);
     const gathered = Date.now() + gatherMs;
     while (!isStopping && Date.now() < gathered) await sleepUnlessWoken(gathered - Date.now());
+    if (!isWoken) await lease.release();
     while (!isStopping && !isWoken && Date.now() < until) await sleepUnlessWoken(until - Date.now());
   }
 
   /** New events must not shorten this pause: the broker would be asked again with every write. */
   async function pauseAfterFailure(): Promise<void> {
+    await lease.release();
     failures += 1;
     retryAt = Date.now() + retryDelay(failures);
     while (!isStopping && Date.now() < retryAt) await sleepUnlessWoken(retryAt - Date.now());
@@ -144,6 +145,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (outcome === 'failed') await pauseAfterFailure();
       else await pauseAfter(outcome);
     }
+    await lease.release();
   }
 
   function wake(): void {
@@ -183,6 +185,7 @@ export function createRelay(options: RelayOptions): Relay {
       // A pass under way may have read the outbox before the last row came.
       await currentPass?.catch(() => undefined);
       for (let tries = 1; (await runPass()) !== 'empty'; tries += 1) await sleep(Math.min(retryDelay(tries), 250));
+      if (!loop) await lease.release();
     },
     wake,
     republish,

@@ -59,7 +59,8 @@ beforeEach(async () => {
     transaction: createTransaction(store.connection),
     logger,
     metrics: createMetrics('events'),
-    delivery: { deliveryLimit: 2, retryDelay: () => 5 },
+    deliveryLimit: 2,
+    retryDelay: () => 5,
   });
 });
 afterEach(async () => {
@@ -101,7 +102,9 @@ describe('several handlers of one event', () => {
 
   it('leave out the one that had handled the event before', async () => {
     const delivered = event();
-    await createTransaction(store.connection)((session) => inbox.record(session, delivered, ['feed']));
+    await createTransaction(store.connection)((session) =>
+      inbox.record(session, [{ event: delivered, handlers: ['feed'] }]),
+    );
     await bus.publish(delivered);
     expect(await effectsOf()).toEqual(['audit', 'copy']);
   });

@@ -67,6 +67,25 @@ describe('a lease that a clock which was ahead has written', () => {
     expect(await second.take()).toBe(true);
     await second.release();
   });
+
+  it('asks the store for nothing that is held already', async () => {
+    const leases = nativeDatabase(store.connection).collection<{ _id: string }>('leases');
+    const lease = createLease({
+      connection: store.connection,
+      name: 'job',
+      holder: 'first',
+      clock: systemClock,
+      leaseMs: 60_000,
+    });
+    expect(await lease.take()).toBe(true);
+    await leases.deleteOne({ _id: 'job' });
+    expect(await lease.take()).toBe(true);
+    expect(await leases.countDocuments({ _id: 'job' })).toBe(0);
+    await lease.release();
+    expect(await lease.take()).toBe(true);
+    expect(await leases.countDocuments({ _id: 'job' })).toBe(1);
+    await lease.release();
+  });
 });
 
 describe('a relay', () => {

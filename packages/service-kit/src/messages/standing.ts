@@ -42,7 +42,7 @@ export function watchStanding({
   }
 
   return {
-    ...createProgressWatch({ first: firstWaiting, intervalMs: standsAfterMs / 12, looked: report }),
+    ...createProgressWatch({ first: firstWaiting, intervalMs: standsAfterMs / 4, looked: report }),
     async ready() {
       if (isStanding) throw new Error('events wait and none is published');
     },

@@ -57,12 +57,13 @@ describe('the inbox', () => {
     const clock = testClock('2026-10-01T10:00:00Z');
     const inbox = createInbox({ connection: store.connection, service: 'events', clock });
     await inbox.buildIndexes();
-    await within((session) => inbox.record(session, event('one'), ['copy', 'mail']));
+    await within((session) => inbox.record(session, [{ event: event('one'), handlers: ['copy', 'mail'] }]));
     clock.advance(DAY_MS);
-    await within((session) => inbox.record(session, event('two'), ['copy']));
+    await within((session) => inbox.record(session, [{ event: event('two'), handlers: ['copy'] }]));
     clock.advance(29 * DAY_MS);
     expect(await inbox.deleteExpired()).toBe(0);
-    await expect(within((session) => inbox.record(session, event('one'), ['mail']))).rejects.toThrow(AlreadyHandled);
+    const again = { event: event('one'), handlers: ['mail'] };
+    await expect(within((session) => inbox.record(session, [again]))).rejects.toThrow(AlreadyHandled);
     clock.advance(1);
     expect(await inbox.deleteExpired()).toBe(2);
     const at = new Date('2026-10-02T10:00:00Z');
@@ -104,12 +105,11 @@ describe('the rows of a copy', () => {
     (await storedIn<UnitRow & { keptAt: Date }>('units')).map(({ keptAt: _when, ...row }) => row);
 
   it('are corrected where an event says otherwise, and answered where they were missing or different', async () => {
-    const upsert = (row: UnitRow) => within((session) => rows().upsertIfNewer(row, session));
-    for (const row of [
+    const first = [
       { _id: 'a', version: 1, name: 'A' },
       { _id: 'b', version: 2, name: 'B' },
-    ])
-      await upsert(row);
+    ];
+    await within((session) => rows().upsertNewer(first, session));
     const confirm = (told: UnitRow[], since: Date) => within((session) => rows().confirm(told, since, session));
     const told = [
       { _id: 'a', version: 1, name: 'A' },
@@ -128,8 +128,24 @@ describe('the rows of a copy', () => {
     expect(await confirm([], began)).toEqual([]);
   });
 
+  it('are replaced by newer ones alone, several with two commands at most', async () => {
+    const upsert = (...told: UnitRow[]) => within((session) => rows().upsertNewer(told, session));
+    const [a, b] = [
+      { _id: 'a', version: 2, name: '$literal' },
+      { _id: 'b', version: 1, name: 'B' },
+    ];
+    expect(await upsert(a, { _id: 'a', version: 1, name: 'A before' }, b)).toEqual([a, b]);
+    expect(await upsert({ _id: 'a', version: 1, name: 'A before' })).toEqual([]);
+    const newer = { _id: 'b', version: 2 };
+    expect(await upsert({ _id: 'a', version: 1, name: 'A before' }, newer)).toEqual([newer]);
+    expect(await contents()).toEqual([a, newer]);
+    const [{ keptAt } = { keptAt: new Date(0) }] = await storedIn<UnitRow & { keptAt: Date }>('units');
+    expect(Date.now() - keptAt.getTime()).toBeLessThan(DAY_MS);
+  });
+
   it('that nothing was said of go, so many at a time', async () => {
-    for (const _id of ['a', 'b', 'c']) await within((session) => rows().upsertIfNewer({ _id, version: 1 }, session));
+    const first = ['a', 'b', 'c'].map((_id) => ({ _id, version: 1 }));
+    await within((session) => rows().upsertNewer(first, session));
     const removed = (limit: number, since: Date) =>
       within((session) => rows().removeUnconfirmed(since, limit, session));
     expect([await rows().countConfirmed(began), await removed(2, began)]).toEqual([3, 0]);
@@ -142,7 +158,7 @@ describe('the rows of a copy', () => {
   it('are undone with their transaction', async () => {
     const changed = { failing: [], committing: ['units'] };
     const row = { _id: 'a', version: 1 };
-    expect(await changedCollections({ store }, (session) => rows().upsertIfNewer(row, session))).toEqual(changed);
+    expect(await changedCollections({ store }, (session) => rows().upsertNewer([row], session))).toEqual(changed);
     expect(await changedCollections({ store }, (session) => rows().confirm([row], began, session))).toEqual(changed);
     const since = later();
     expect(await changedCollections({ store }, (session) => rows().removeUnconfirmed(since, 9, session))).toEqual(

@@ -74,6 +74,28 @@ describe('a job of a service with two instances', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(until300ms.getTime());
   });
 
+  it('runs soon after it was told of work, however much it was told of meanwhile', async () => {
+    let tell: () => void = () => undefined;
+    let runs = 0;
+    const told: Job = {
+      name: 'told',
+      // Untold it would run after longer than this test waits.
+      intervalMs: 600,
+      tellOfWork: (given) => void (tell = given),
+      async run() {
+        runs += 1;
+        if (runs === 1) tell();
+      },
+    };
+    const instance = start(told, 'only');
+    tell();
+    tell();
+    await until(() => runs === 2);
+    await instance.stop();
+    tell();
+    expect(runs).toBe(2);
+  });
+
   it('goes on after a run that failed', async () => {
     let runs = 0;
     const failing: Job = {

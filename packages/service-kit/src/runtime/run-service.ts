@@ -10,6 +10,7 @@ import { fillEmptyCopies } from '../messages/rebuild';
 import { createInbox } from '../messages/inbox';
 import { createLease } from '../messages/lease';
 import type { Clock } from '../clock';
+import { migrate } from '../store/migrations';
 import type { Store } from '../store/store';
 import { createServiceRuntime, type ServiceRuntime } from './service-runtime';
 import { startJobs } from './jobs';
@@ -50,6 +51,7 @@ async function startParts<S extends z.ZodObject, U>(
   const parts = await definition.build(context);
   for (const owner of [store, outbox, inbox, idempotency, context.limits]) await owner.buildIndexes();
   if (parts.composeMail) await mails.buildIndexes();
+  await migrate(parts.migrations ?? [], { connection: store.connection, clock, logger });
   await parts.start?.();
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction, lag });
   relay.start();

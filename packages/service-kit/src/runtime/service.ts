@@ -14,6 +14,7 @@ import type { Outbox } from '../messages/outbox';
 import type { ReadCopy } from '../messages/read-copy';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
+import type { Migration } from '../store/migrations';
 import type { Store, StoreCommand } from '../store/store';
 import type { Transaction } from '../store/transaction';
 import type { TokenVerifier } from '../tokens/token-verifier';
@@ -24,6 +25,11 @@ export interface Job {
   intervalMs: number;
   /** True: of all instances of the service only one runs it at a time; the others skip that run. */
   singleton?: boolean;
+  /**
+   * Takes the function to call when there is work. The job then runs `intervalMs` after the call, and without one 30
+   * times less often.
+   */
+  tellOfWork?(tell: () => void): void;
   run(): Promise<void>;
 }
 
@@ -55,6 +61,8 @@ export interface ServiceParts<U = unknown> {
   /** Writes the mails of a service that sends any, at the moment they are sent, so that no link is ever stored. */
   composeMail?: MailComposer;
   useCases: U;
+  /** Changes of what earlier builds stored, in their order; they run when indexes are built. */
+  migrations?: readonly Migration[];
   /** Runs after indexes are built and before the service serves, e.g. to make the first signing key. */
   start?(): Promise<void>;
   stop?(): Promise<void>;

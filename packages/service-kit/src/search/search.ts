@@ -1,4 +1,7 @@
+import { foldText } from '@portal/contracts';
 import escapeStringRegexp from 'escape-string-regexp';
+
+export { foldText };
 
 /** Prefixes are stored up to this length; two words that differ only further on are found together. */
 const MAX_TERM_LENGTH = 15;
@@ -29,12 +32,6 @@ export function queryTermsOf(query: string): string[] {
   return [...terms].toSorted((one, other) => other.length - one.length);
 }
 
-/** Lower case, without the accents of Latin, Greek and Cyrillic letters; other scripts keep their vowel signs. */
-export function foldText(text: string): string {
-  const folded = text.normalize('NFKD').replace(/\p{Mn}/gu, (mark) => (isAccent(mark) ? '' : mark));
-  return folded.toLowerCase();
-}
-
 /** What a search for text anywhere in it looks through, to be stored with a document of a small collection. */
 export function searchTextOf(...parts: string[]): string {
   return parts.join(' ').toLowerCase();
@@ -55,5 +52,3 @@ export function wordsStartingWith(query: string): { $regex: string }[] {
 function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}\p{M}]+[+#]*/gu) ?? [];
 }
-
-const isAccent = (mark: string) => mark >= '\u0300' && mark <= '\u036f';

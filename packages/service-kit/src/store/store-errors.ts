@@ -24,7 +24,7 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   return field === undefined || Object.keys((error.keyPattern as object | undefined) ?? {}).includes(field);
 }
 
-/** True when two transactions met and this one may be tried again. */
+/** True when a write met another of the same rows and may be tried again, in a transaction or outside of one. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof mongoose.mongo.MongoError)) return false;
   return error.hasErrorLabel('TransientTransactionError') || error.code === WRITE_CONFLICT;

@@ -63,8 +63,7 @@ export async function connectStore({
     connection,
     async buildIndexes() {
       for (const model of Object.values(connection.models)) {
-        await createCollection(connection, model.collection.collectionName);
-        await model.createIndexes();
+        await createIndexes(connection, model.collection.collectionName, model.schema.indexes());
         await dropFormerIndexes(model);
       }
       await createCollection(connection, writable.collectionName);
@@ -81,6 +80,17 @@ export async function connectStore({
       await connection.close();
     },
   };
+}
+
+/** In one command, which also creates the collection: a service starts with dozens of indexes. */
+async function createIndexes(
+  connection: mongoose.Connection,
+  collection: string,
+  declared: ReturnType<mongoose.Schema['indexes']>,
+): Promise<void> {
+  if (declared.length === 0) return createCollection(connection, collection);
+  const indexes = declared.map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
+  await nativeDatabase(connection).collection(collection).createIndexes(indexes);
 }
 
 /** `static('formerIndexes', () => [...])` of a schema names the indexes of earlier builds that nothing reads by any more. */

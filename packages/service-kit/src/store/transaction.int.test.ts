@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { runInRequest } from '../http/context';
-import { connectStore, nativeDatabase, type Store } from './store';
+import { connectStore, nativeDatabase, type Session, type Store } from './store';
 import { afterCommit, createTransaction } from './transaction';
 
 interface Counter {
@@ -86,6 +86,29 @@ describe('a transaction', () => {
     await expect(slowAtFirst()).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
     expect(await runInRequest({ requestId: 'request-01', answerBy: began + 60_000 }, slowAtFirst)).toBe(2);
     now.mockRestore();
+  });
+
+  it('is tried again when another one took a key that it had found free, whatever the store calls that', async () => {
+    const transaction = createTransaction(store.connection);
+    const free = (id: string, session: Session) =>
+      counters()
+        .findOne({ _id: id }, { session })
+        .then((found) => !found);
+    const taken: string[] = [];
+    await transaction(async (session) => {
+      const id = (await free('slot 1', session)) ? 'slot 1' : 'slot 2';
+      taken.push(id);
+      if (taken.length === 1) await counters().insertOne({ _id: 'slot 1', value: 1 });
+      await counters().insertOne({ _id: id, value: 2 }, { session });
+    });
+    expect(taken).toEqual(['slot 1', 'slot 2']);
+    expect(await counters().findOne({ _id: 'slot 1' })).toMatchObject({ value: 1 });
+  });
+
+  it('fails with a key that stays a duplicate', async () => {
+    const insert = jest.fn((session: Session) => counters().insertOne({ _id: 'seats', value: 1 }, { session }));
+    await expect(createTransaction(store.connection)(insert)).rejects.toThrow('E11000');
+    expect(insert).toHaveBeenCalledTimes(6);
   });
 
   it('answers what the work answered', async () => {

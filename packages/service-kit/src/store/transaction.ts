@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
-import { DomainError } from '../errors';
-import { refuseWhenLate, timeToAnswer } from '../http/context';
+import { refuseWhenLate } from '../http/context';
+import { withCollectedWrites } from './collected-writes';
+import { retryConflicts } from './conflicts';
 import { runOncePerKey } from './keyed-transactions';
 import type { Session } from './store';
-import { isConflict, isUnknownCommit } from './store-errors';
+import { isConflict, isDuplicateKey, isUnknownCommit } from './store-errors';
 
 /**
  * Runs work in one transaction: all of its writes are stored, or none. The work may run several times. A request with an
@@ -13,9 +14,12 @@ import { isConflict, isUnknownCommit } from './store-errors';
  */
 export type Transaction = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
-/** For work that nobody waits for; retries of a request end when its answer would come too late. */
-const RETRY_LIMIT_MS = 10_000;
 const MAX_COMMIT_TRIES = 5;
+/**
+ * A key that a transaction found free while another one took it is a conflict for MongoDB and a duplicate key for other
+ * engines. What the next attempt finds taken it can refuse; a key that is always a duplicate is a fault.
+ */
+const MAX_DUPLICATE_TRIES = 5;
 
 /** What to run after the commit, by session. A set, so that a function registered twice runs once. */
 const callbacks = new WeakMap<Session, Set<() => void>>();
@@ -41,18 +45,11 @@ export function createTransaction(connection: mongoose.Connection): Transaction 
 
 async function runWithRetries<T>(connection: mongoose.Connection, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
-  const timeLeft = timeToAnswer();
-  const deadline = performance.now() + (timeLeft === Infinity ? RETRY_LIMIT_MS : timeLeft);
+  let duplicates = 0;
+  const isRetried = (error: unknown) =>
+    isConflict(error) || (isDuplicateKey(error) && (duplicates += 1) <= MAX_DUPLICATE_TRIES);
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await runAttempt(session, work);
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        if (performance.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
-        await sleep(Math.random() * Math.min(5 * 2 ** attempt, 250));
-      }
-    }
+    return await retryConflicts(() => runAttempt(session, work), isRetried);
   } finally {
     await session.endSession();
   }
@@ -65,7 +62,7 @@ async function runAttempt<T>(session: Session, work: (session: Session) => Promi
   callbacks.set(session, registered);
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
-    const result = await work(session);
+    const result = await withCollectedWrites(session, () => work(session));
     refuseWhenLate();
     await commit(session);
     for (const callback of registered) callback();

@@ -4,6 +4,7 @@ export {
   clock,
   day,
   eachLike,
+  exactly,
   instant,
   integer,
   number,

@@ -2,6 +2,9 @@ import { MatchersV3 } from '@pact-foundation/pact';
 
 export const { boolean, eachLike, integer, number, regex, string, uuid } = MatchersV3;
 
+/** Just this value: within a list other values are compared by their type alone. */
+export const exactly = MatchersV3.equal;
+
 /** Any id, such as the example. */
 export const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 

@@ -1,6 +1,6 @@
 import { PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import type { Session, Subscriptions } from '@portal/service-kit';
+import { type Session, type Subscriptions, withCollectedWrites } from '@portal/service-kit';
 import { instant, uuid } from './matchers';
 import { pactFolder, partiesOf } from './pact-files';
 
@@ -36,7 +36,10 @@ export function messagesOf(test: ImportMeta) {
           message.withJSONContent(content);
         })
         .executeTest(async ({ contents }) => {
-          for (const handle of handlers) await handle(contents.content as unknown as CloudEvent, {} as Session);
+          const session = {} as Session;
+          await withCollectedWrites(session, async () => {
+            for (const handle of handlers) await handle(contents.content as unknown as CloudEvent, session);
+          });
         });
     },
   };

@@ -82,8 +82,12 @@ export const campusEvents: PublishedEvent[] = [
     by: meera,
   },
   { type: 'events.registration.reminded.v1', data: placeOf(ravi.userId, 'registered'), by: null },
-  { type: 'events.registration.checked-in.v1', data: placeOf(ravi.userId, 'registered'), by: meera },
-  { type: 'events.registration.check-in-undone.v1', data: placeOf(ravi.userId, 'registered'), by: meera },
+  { type: 'events.registration.checked-in.v1', data: { ...placeOf(ravi.userId, 'registered'), version: 1 }, by: meera },
+  {
+    type: 'events.registration.check-in-undone.v1',
+    data: { ...placeOf(ravi.userId, 'registered'), version: 2 },
+    by: meera,
+  },
   {
     type: 'events.event.status-changed.v1',
     data: { ...concert(2, 'ongoing'), previousStatus: 'planned' },

@@ -93,7 +93,7 @@ async function startListening(suite: DeliverySuite, options: TestServiceOptions)
     ...inner,
     subscribe(queue, events, handle, subscribeOptions) {
       subscribed.push(...events);
-      return inner.subscribe(queue, events, handle, { ...subscribeOptions, retryDelay: () => 5 });
+      return inner.subscribe(queue, events, handle, subscribeOptions);
     },
   };
   return { service: await suite.start({ ...options, bus }), bus, subscribed };

@@ -1,17 +1,28 @@
 import { eventCatalogue, MINUTE_MS, type CloudEvent, type EventName } from '@portal/contracts';
 import { eventOf } from '../events';
+import { achievementEvents } from './achievement-events';
 import { accountEvents } from './account-events';
 import { campusEvents } from './campus-events';
 import { exampleOf } from './example-of';
 import { feedbackEvents } from './feedback-events';
+import { holderEvents } from './holder-events';
 import { meera } from './people';
 import { positionEvents } from './position-events';
 import type { PublishedEvent } from './published-event';
+import { skillEvents } from './skill-events';
 
 const BEGIN = Date.UTC(2026, 10, 21, 6, 0);
 
 /** Written by hand, because their versions and subjects belong together. */
-const written: readonly PublishedEvent[] = [...accountEvents, ...positionEvents, ...campusEvents, ...feedbackEvents];
+const written: readonly PublishedEvent[] = [
+  ...accountEvents,
+  ...positionEvents,
+  ...holderEvents,
+  ...skillEvents,
+  ...achievementEvents,
+  ...campusEvents,
+  ...feedbackEvents,
+];
 
 /** Every other event of the catalogue, with an example made from its schema. */
 const generated = (Object.keys(eventCatalogue) as EventName[])

@@ -51,21 +51,39 @@ function createSampleUnits({ store, transaction, outbox, clock }: ServiceContext
     },
     clubData(actor: Actor, username: string): ClubData {
       if (username !== actor.username && actor.role !== 'PRESIDENT') throw new DomainError('ACCESS.FORBIDDEN');
-      return emptyClub(clock.now());
+      return emptyClub();
     },
   };
 }
 
-function emptyClub(now: Date): ClubData {
-  const contact_info = { email: 'club@example.edu', social_media: [] };
-  const budget_info = { allocated_budget: 0, spent_amount: 0 };
-  const said = { name: 'Coding Club', description: '', contact_info, budget_info };
-  const unit = { ...said, _id: newId(), type: 'Club', category: 'scitech', parent_unit_id: null } as const;
-  const stats = { active_events: 0, upcoming_events: 0 };
+function emptyClub(): ClubData {
+  const name = 'Coding Club';
   return {
-    unit: { ...unit, hierarchy_level: 1, is_active: true, created_at: now.toISOString() },
+    unit: { _id: newId(), name, type: 'Club', category: 'scitech', is_active: true },
     events: [],
-    dashboard: { ...said, stats, recent_events: [] },
+    positions: [],
+    positionHolders: [],
+    achievements: [],
+    feedbacks: [],
+    dashboard: {
+      name,
+      description: '',
+      contact_info: { email: 'club@example.edu' },
+      budget_info: { allocated_budget: 0, spent_amount: 0 },
+      tenures: { current: '2026-2027', previous: '2025-2026' },
+      stats: {
+        total_members: 0,
+        member_growth: null,
+        active_events: 0,
+        upcoming_events: 0,
+        pending_reviews: 0,
+        pending_feedback: 0,
+        pending_achievements: 0,
+      },
+      recent_events: [],
+      pending_endorsements: [],
+      recent_feedback: [],
+    },
   };
 }
 

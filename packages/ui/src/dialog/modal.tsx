@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 import { DialogFocus } from './dialog-focus';

@@ -15,6 +15,8 @@ export interface PageProps {
   readonly subtitle?: ReactNode;
   /** At the right of the head, on a desktop only: today's date. */
   readonly aside?: ReactNode;
+  /** At the right of the head on every device, IconButtons but on a desktop: what one does with the page itself. */
+  readonly tools?: ReactNode;
   /** Buttons at the right of the head (below it on a phone), primary last. */
   readonly actions?: ReactNode;
   /** `default` 1120 px, `narrow` 800 px, `wide` as wide as the window. */
@@ -26,7 +28,7 @@ export interface PageProps {
 
 /** A page inside the frame: its head and its content, at most 1120 px wide. */
 export function Page(props: PageProps) {
-  const { title, back, badge, facts, subtitle, aside, actions, width = 'default', footer, children } = props;
+  const { title, back, badge, facts, subtitle, aside, tools, actions, width = 'default', footer, children } = props;
   return (
     <div className={classNames(styles.page, width !== 'default' && styles[width])}>
       {back}
@@ -40,6 +42,7 @@ export function Page(props: PageProps) {
           {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

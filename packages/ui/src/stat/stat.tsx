@@ -1,5 +1,7 @@
+import { RotateCw } from 'lucide-react';
 import { Children } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../button/button';
 import { Link } from '../link/link';
 import styles from './stat.module.css';
 
@@ -17,6 +19,7 @@ export interface StatTileProps {
   readonly attention?: string | undefined;
   /** A CapacityBar below the note. */
   readonly meter?: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement & HTMLDivElement> | undefined;
 }
 
 /** Statistics in a row, in pairs on a phone; `label` is the accessible name. */
@@ -35,7 +38,7 @@ export function AttentionDot({ label }: { readonly label: string }) {
 }
 
 /** One statistic with its label and a note. */
-export function StatTile({ label, value, note, href, attention, meter }: StatTileProps) {
+export function StatTile({ label, value, note, href, attention, meter, ref }: StatTileProps) {
   const content = (
     <>
       <span className={styles.label}>
@@ -47,10 +50,50 @@ export function StatTile({ label, value, note, href, attention, meter }: StatTil
       {meter === undefined ? null : <span className={styles.meter}>{meter}</span>}
     </>
   );
-  if (href === undefined) return <div className={styles.tile}>{content}</div>;
+  if (href === undefined)
+    return (
+      <div className={styles.tile} ref={ref}>
+        {content}
+      </div>
+    );
   return (
-    <Link className={styles.tile} href={href}>
+    <Link className={styles.tile} href={href} ref={ref}>
       {content}
     </Link>
+  );
+}
+
+/** Props of FailedStatTile. */
+export interface FailedStatTileProps extends Pick<StatTileProps, 'href' | 'ref'> {
+  readonly label: string;
+  /** That it is not known, in a few words; announced. */
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly retryLabel?: string | undefined;
+  readonly isRetrying?: boolean | undefined;
+}
+
+/** A statistic that could not be read: no number, and a button that tries again. Its label is still the link. */
+export function FailedStatTile(props: FailedStatTileProps) {
+  const { label, href, message, onRetry, retryLabel = 'Retry', isRetrying, ref } = props;
+  return (
+    <div className={styles.tile} ref={ref}>
+      <span className={styles.label}>{href === undefined ? label : <Link href={href}>{label}</Link>}</span>
+      <span>
+        <Button
+          variant="quiet"
+          icon={<RotateCw />}
+          className={styles.retry}
+          onPress={onRetry}
+          busy={isRetrying}
+          aria-label={`${retryLabel}: ${label}`}
+        >
+          {retryLabel}
+        </Button>
+      </span>
+      <span className={styles.note} role="status">
+        {message}
+      </span>
+    </div>
   );
 }

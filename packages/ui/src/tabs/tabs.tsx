@@ -6,7 +6,8 @@ import styles from './tabs.module.css';
 export interface TabsProps<Value extends string> {
   /** Name of the row of tabs, for assistive technology. */
   readonly label: string;
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+  /** `count` beside the label, once it is known. */
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | undefined }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** What the chosen tab shows. */
@@ -43,6 +44,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -61,7 +61,10 @@ function Toast({ entry, dismissLabel }: { readonly entry: ToastEntry; readonly d
 
 /** Tells style sheets how high the toasts are; a ref that is a new function is called again whenever one comes or goes. */
 function reserveRoom(list: HTMLElement | null): void {
-  if (list) document.documentElement.style.setProperty('--toasts', `${list.offsetHeight}px`);
+  if (!list) return;
+  // Asking an empty list for its height would have every page laid out once more when it opens.
+  const height = list.childElementCount === 0 ? 0 : list.offsetHeight;
+  document.documentElement.style.setProperty('--toasts', `${height}px`);
 }
 
 /** Props of Toaster. */

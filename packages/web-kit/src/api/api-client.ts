@@ -2,8 +2,10 @@ import axios, { isAxiosError, type AxiosInstance, type AxiosResponse, type Inter
 import { calls, type ErrorCode } from '@portal/contracts';
 import { noteAnswer } from '../offline/stored-answers';
 import { sessionStore, whileEnded } from '../session/session-state';
+import { onPortalEvent } from '../portal/portal-events';
 import { ApiError } from './api-error';
 import { randomKey } from './idempotency-keys';
+import { forgetPageAnswers, takePageAnswer } from './page-answers';
 import { toApiError } from './to-api-error';
 import { refreshSession } from './refresh-session';
 
@@ -33,6 +35,7 @@ apiClient.interceptors.request.use(async (attempt: Attempt) => {
   if (attempt.method !== 'get' && !attempt.headers.has('Idempotency-Key')) {
     attempt.headers.set('Idempotency-Key', randomKey());
   }
+  if (attempt.method === 'get') answerFromPage(attempt);
   if (sessionPaths.includes(attempt.url)) return attempt;
   attempt.personId ??= sessionStore.getState().user?._id;
   await whileEnded(attempt.signal as AbortSignal | undefined);
@@ -50,6 +53,18 @@ apiClient.interceptors.response.use(noteTime, async (error: unknown) => {
   // While the session is over, the repeated call waits.
   if (refreshed !== 'renewed' && sessionStore.getState().status !== 'ended') throw toApiError(error);
   return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
+});
+
+/** Takes the answer from the HTML instead of the network, where it is there. */
+function answerFromPage(attempt: Attempt): void {
+  const answer = takePageAnswer(axios.getUri(attempt));
+  if (!answer) return;
+  const { headers, data } = answer;
+  attempt.adapter = () => Promise.resolve({ status: 200, statusText: 'OK', headers, data, config: attempt });
+}
+
+onPortalEvent('portal:session', ({ change }) => {
+  if (change === 'signed-in' || change === 'signed-out') forgetPageAnswers();
 });
 
 function noteTime(response: AxiosResponse): AxiosResponse {

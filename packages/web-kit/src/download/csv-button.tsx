@@ -1,9 +1,8 @@
 import type { Call } from '@portal/contracts';
-import { Button, toast } from '@portal/ui';
-import { messageOf, useSingleFlight } from '@portal/web-kit';
+import { Button } from '@portal/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { downloadCsv, type CsvRequest } from './download-csv';
+import { useDownload } from './use-download';
 
 interface CsvButtonProps<C extends Call> {
   readonly request: CsvRequest<C>;
@@ -12,19 +11,9 @@ interface CsvButtonProps<C extends Call> {
 
 /** Saves what a list shows as a table for a spreadsheet; a failure is shown as a toast. */
 export function CsvButton<C extends Call>({ request, messages }: CsvButtonProps<C>) {
-  const [isBusy, setBusy] = useState(false);
-  const download = useSingleFlight(async () => {
-    setBusy(true);
-    try {
-      await downloadCsv(request);
-    } catch (error) {
-      toast.error(messageOf(error, messages.exportFailed));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const { isBusy, start } = useDownload(() => downloadCsv(request), messages.exportFailed);
   return (
-    <Button icon={<Download />} busy={isBusy} busyLabel={messages.exporting} onPress={() => void download()}>
+    <Button icon={<Download />} busy={isBusy} busyLabel={messages.exporting} onPress={start}>
       {messages.export}
     </Button>
   );

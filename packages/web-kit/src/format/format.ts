@@ -15,28 +15,57 @@ const steps = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** A phone takes a millisecond to make a format, and a list shows a hundred dates. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const shortOf = (name: string) => name.slice(0, 3);
 
-function dateFormatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options]);
-  const known = dateFormats.get(key);
+/** A slow phone takes 20 ms to make one, so all texts of a time are made of the digits that one gives. */
+const digitFormats = new Map<string, Intl.DateTimeFormat>();
+
+function digitFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = digitFormats.get(timeZone);
   if (known) return known;
-  // en-US, because other English locales abbreviate to `Sept`; partsOf leaves the order to its callers.
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-  dateFormats.set(key, format);
+  const digits = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...digits });
+  digitFormats.set(timeZone, format);
   return format;
 }
 
-function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = dateFormatOf(timeZone, options).formatToParts(new Date(moment));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+/** What calendars and clocks of a place show, each part with a leading zero. */
+function digitsOf(moment: Moment, timeZone: string) {
+  const parts = digitFormatOf(timeZone).formatToParts(new Date(moment));
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+}
+
+function namesOf(moment: Moment, timeZone: string) {
+  const { year, month, day } = digitsOf(moment, timeZone);
+  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
+  return {
+    year,
+    month: MONTHS[Number(month) - 1] ?? '',
+    day: String(Number(day)),
+    weekday: WEEKDAYS[weekday] ?? '',
+  };
 }
 
 /** `19 Nov 2026`, in the institute's time zone. */
 export function formatDate(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const { day, month, year } = partsOf(moment, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${day} ${month} ${year}`;
+  const { day, month, year } = namesOf(moment, timeZone);
+  return `${day} ${shortOf(month)} ${year}`;
 }
 
 /** `19 Nov 2026` of a calendar day (`YYYY-MM-DD`), in whatever time zone. */
@@ -46,19 +75,19 @@ export function formatCalendarDay(day: string): string {
 
 /** `Thursday, 19 November 2026`. */
 export function formatLongDate(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const parts = partsOf(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${parts['weekday']}, ${parts['day']} ${parts['month']} ${parts['year']}`;
+  const { weekday, day, month, year } = namesOf(moment, timeZone);
+  return `${weekday}, ${day} ${month} ${year}`;
 }
 
 /** `Thu, 19 Nov`. */
 export function formatDay(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const { weekday, day, month } = partsOf(moment, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
-  return `${weekday}, ${day} ${month}`;
+  const { weekday, day, month } = namesOf(moment, timeZone);
+  return `${shortOf(weekday)}, ${day} ${shortOf(month)}`;
 }
 
 /** `Thu`. */
 export function formatWeekday(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  return partsOf(moment, timeZone, { weekday: 'short' })['weekday'] ?? '';
+  return shortOf(namesOf(moment, timeZone).weekday);
 }
 
 /** `19 Nov`, with the year when it is not the one of `now`. */
@@ -70,8 +99,8 @@ export function formatShortDate(moment: Moment, timeZone: string = DEFAULT_ZONE,
 
 /** `6:00 pm`. */
 export function formatTime(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const { hour, minute, dayPeriod } = partsOf(moment, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
-  return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  const { hour, minute } = digitsOf(moment, timeZone);
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
 /** `19 Nov 2026, 6:00 pm`. */
@@ -81,7 +110,7 @@ export function formatDateTime(moment: Moment, timeZone: string = DEFAULT_ZONE):
 
 /** The calendar day at a place, `YYYY-MM-DD`: what a date field holds, and what days are grouped by. */
 export function calendarDayOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const { day, month, year } = partsOf(moment, timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const { day, month, year } = digitsOf(moment, timeZone);
   return `${year}-${month}-${day}`;
 }
 
@@ -96,7 +125,7 @@ export function isCalendarDay(text: string | null | undefined): text is string {
 
 /** The time on the clocks of a place, `HH:MM`: what a time field holds. */
 export function clockTimeOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
-  const { hour, minute } = partsOf(moment, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const { hour, minute } = digitsOf(moment, timeZone);
   return `${hour}:${minute}`;
 }
 
@@ -110,9 +139,12 @@ export function formatMoney(amount: number, currency = 'INR'): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 }
 
+let numberFormat: Intl.NumberFormat | undefined;
+
 /** A count in Indian grouping: `1,20,000`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat('en-IN').format(value);
+  numberFormat ??= new Intl.NumberFormat('en-IN');
+  return numberFormat.format(value);
 }
 
 /** `5 minutes ago`, `tomorrow`, `in 3 weeks`; `now` below a minute. */

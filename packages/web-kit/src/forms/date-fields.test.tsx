@@ -76,7 +76,7 @@ describe('the days and times of a form', () => {
     expect(day).toHaveAccessibleDescription('Enter a date like 25 Nov 2026.');
     expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Enter a time like 6:00 pm.');
     await user.clear(day);
-    expect(day).toHaveAccessibleDescription('Please choose a date.');
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Please choose a date.'));
     await user.type(day, '30/4{Tab}');
     expect(day).toHaveValue('30 Apr 2027');
     await waitFor(() => expect(day).toBeValid());

@@ -42,11 +42,13 @@ export function requiredUnit(missing: string) {
     .check(z.refine((picked) => picked !== null, missing));
 }
 
-// The fields of days and times say themselves what is wrong with a text, so these refuse it without one.
+// The fields of days and times say themselves what is wrong with a text. Without an empty message these would say zod's
+// own, which stood there for a moment when the text was cleared.
+const saidByField = { error: () => '' };
 
 /** A calendar day of `FormDateField`, or the empty string. */
 export function optionalDay() {
-  return z.string().check(z.refine((day) => day === '' || isCalendarDay(day)));
+  return z.string().check(z.refine((day) => day === '' || isCalendarDay(day), saidByField));
 }
 
 /** A calendar day of `FormDateField`; the empty string is refused with `missing`. */
@@ -56,7 +58,7 @@ export function requiredDay(missing: string) {
 
 /** A time of `FormTimeField`, or the empty string. */
 export function optionalTime() {
-  return z.string().check(z.refine((time) => time === '' || isClockTime(time)));
+  return z.string().check(z.refine((time) => time === '' || isClockTime(time), saidByField));
 }
 
 /** A time of `FormTimeField`; the empty string is refused with `missing`. */

@@ -2,17 +2,19 @@ import { SECOND_MS, type EventChange } from '@portal/contracts';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys/query-keys';
 
-const [[events], [registrations], [roomRequests], [availability]] = [
+const [[events], [registrations], [roomRequests], [availability], [clubData]] = [
   queryKeys.events.all,
   queryKeys.registrations.all,
   queryKeys.roomRequests.all,
   queryKeys.rooms.availability,
+  queryKeys.clubData.all,
 ];
 /** The areas of the cache that show a change; an event that is cancelled or renamed shows in all of them. */
 const AREAS: Readonly<Record<EventChange['kind'], readonly unknown[]>> = {
-  event: [events, registrations, roomRequests, availability],
+  event: [events, registrations, roomRequests, availability, clubData],
   registrations: [events, registrations],
   'room-requests': [events, roomRequests, availability],
+  achievements: [clubData],
 };
 
 const MIN_PAUSE_MS = 2 * SECOND_MS;

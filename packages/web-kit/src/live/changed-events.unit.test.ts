@@ -22,6 +22,7 @@ const shown: Readonly<Record<string, readonly [key: QueryKey, data: unknown]>> =
   'requests of a day': [roomRequests.ofDay('2026-11-21'), []],
   'rooms of a day': [rooms.availabilityOf('2026-11-21'), []],
   'names of rooms': [rooms.names, []],
+  'data of a club': [queryKeys.clubData.of('sneha@example.edu'), { events: [] }],
   people: [queryKeys.people.all, [{ _id: clinic }]],
 };
 const ofEvent = ['list with the event', 'list without it', 'the event', 'month with the event', 'number of events'];
@@ -59,7 +60,7 @@ async function readWithin(milliseconds: number): Promise<string[]> {
 
 describe('a change of an event', () => {
   it.each<[EventChange['kind'], string[]]>([
-    ['event', [...ofEvent, 'registrations of the event', 'own registration for it', ...ofRooms]],
+    ['event', [...ofEvent, 'registrations of the event', 'own registration for it', ...ofRooms, 'data of a club']],
     [
       'registrations',
       [
@@ -71,6 +72,7 @@ describe('a change of an event', () => {
       ],
     ],
     ['room-requests', [...ofEvent, ...ofRooms]],
+    ['achievements', ['data of a club']],
   ])('in %s reads what shows it, and nothing else', async (kind, expected) => {
     reader.add({ eventId: clinic, kind });
     expect(await readWithin(0)).toEqual(expected);

@@ -43,6 +43,26 @@ describe('filters in the address', () => {
     jest.useRealTimers();
   });
 
+  it('keep what is pressed a moment after a key, and what was typed before', async () => {
+    jest.useFakeTimers();
+    const list = showAt('/list?unit=a');
+    act(() => list.current.state.type('robo'));
+    act(() => list.current.state.set('unit', 'b'));
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect([list.current.state.search, list.current.address]).toEqual(['robo', '?unit=b&q=robo']);
+    jest.useRealTimers();
+  });
+
+  it('keep what something else writes to the address a moment after a key', async () => {
+    jest.useFakeTimers();
+    const list = showAt('/list?unit=a');
+    act(() => list.current.state.type('robo'));
+    act(() => void list.current.go('/list?unit=a&tab=holders'));
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(list.current.address).toBe('?unit=a&tab=holders&q=robo');
+    jest.useRealTimers();
+  });
+
   it('fill the field anew when another search leads to the list that is open', async () => {
     const list = showAt('/list?q=lead');
     act(() => void list.current.go('/list?q=intern'));

@@ -1,6 +1,6 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, messageOf, queryKeys, type ListPage } from '@portal/web-kit';
+import { callApi, messageOf, queryKeys, type ListPage, type UnreadNotifications } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { messages } from './messages';
 
@@ -43,8 +43,10 @@ function showRead(client: QueryClient, chosen: ToMark): void {
     { queryKey: queryKeys.notifications.lists },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: markIn(page.items) })) },
   );
-  client.setQueryData<number>(queryKeys.notifications.unread, (count) => {
-    if (count === undefined) return undefined;
-    return chosen === 'all' ? 0 : Math.max(0, count - marked.size);
+  client.setQueryData<UnreadNotifications>(queryKeys.notifications.unread, (unread) => {
+    if (unread === undefined) return undefined;
+    for (const item of unread.items) if (isChosen(item)) marked.add(item._id);
+    const total = chosen === 'all' ? 0 : Math.max(0, unread.total - marked.size);
+    return { items: unread.items.filter((item) => !isChosen(item)), total };
   });
 }

@@ -7,6 +7,8 @@ const about = {
   feedback: 'Feedback',
   role: 'Role',
   position: 'Position',
+  skill: 'Skill',
+  achievement: 'Achievement',
 } as const;
 
 /** Texts of notifications wherever they are listed. */
@@ -37,5 +39,11 @@ export const messages = {
     'position-refused': about.position,
     'position-ended': about.position,
     'hand-over-due': about.position,
+    'skill-endorsed': about.skill,
+    'skill-returned': about.skill,
+    'skill-endorsement-withdrawn': about.skill,
+    'achievement-verified': about.achievement,
+    'achievement-returned': about.achievement,
+    'verification-withdrawn': about.achievement,
   } satisfies Record<NotificationKind, string>,
 } as const;

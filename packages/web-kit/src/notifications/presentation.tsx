@@ -40,6 +40,12 @@ const presentations: Readonly<Record<NotificationKind, Presentation>> = {
   'position-refused': { icon: <CircleX />, tone: 'danger' },
   'position-ended': { icon: <UsersRound /> },
   'hand-over-due': { icon: <Clock />, tone: 'warning' },
+  'skill-endorsed': { icon: <CircleCheck />, tone: 'success' },
+  'skill-returned': { icon: <CircleX />, tone: 'danger' },
+  'skill-endorsement-withdrawn': { icon: <CircleX />, tone: 'danger' },
+  'achievement-verified': { icon: <CircleCheck />, tone: 'success' },
+  'achievement-returned': { icon: <CircleX />, tone: 'danger' },
+  'verification-withdrawn': { icon: <CircleX />, tone: 'danger' },
 };
 
 /** Icon and tone of a kind of notification; a bell for a kind newer than this build. */

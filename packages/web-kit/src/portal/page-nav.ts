@@ -13,12 +13,16 @@ export interface PageNav {
   readonly labels?: Readonly<Partial<Record<Role | 'visitor', string>>>;
   /** Name of an icon of the shell. */
   readonly icon:
+    | 'achievement-plus'
+    | 'achievements'
     | 'audit'
     | 'building'
     | 'calendar'
     | 'calendar-plus'
+    | 'chart'
     | 'dashboard'
     | 'door'
+    | 'endorse'
     | 'feedback'
     | 'feedback-plus'
     | 'home'
@@ -28,11 +32,14 @@ export interface PageNav {
     | 'person-check'
     | 'position-plus'
     | 'positions'
+    | 'profile'
+    | 'service'
     | 'sign-in'
+    | 'skills'
     | 'unit-plus'
     | 'units';
   readonly who: readonly (Role | 'visitor')[];
-  readonly group?: 'Create' | 'Records';
+  readonly group?: 'My record' | 'Create' | 'Records';
   /** Roles for which it is among the first entries instead of in its group. */
   readonly first?: readonly Role[];
   /** Whether it is in the bottom bar of a phone. */

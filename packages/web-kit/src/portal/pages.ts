@@ -1,4 +1,7 @@
-import { LEADERSHIP, OFFICERS, type Role } from '@portal/contracts';
+import { GENSEC_ROLES, LEADERSHIP, OFFICERS } from '@portal/contracts';
+import { ofClub } from './of-club';
+import { approvals, dashboard, presidentsRecord } from './officer-pages';
+import { ownRecord } from './own-record';
 import type { PageAccess, PageNav } from './page-nav';
 
 /** Remotes by their federation name; `remotes.json` says where each one is. */
@@ -25,18 +28,8 @@ export interface PortalPage {
   readonly width?: 'narrow' | 'wide';
 }
 
-const signedIn = [...LEADERSHIP, 'CLUB_COORDINATOR', 'STUDENT'] as const;
-
-const dashboard = (path: string, role: Role, title: string) =>
-  ({
-    path,
-    remote: 'mfe_leadership',
-    title,
-    access: [role],
-    nav: { label: 'Dashboard', icon: 'dashboard', who: [role], bottom: true },
-  }) as const;
-
-const creators = OFFICERS;
+const others = ['CLUB_COORDINATOR', 'STUDENT'] as const;
+const signedIn = [...LEADERSHIP, ...others] as const;
 
 /**
  * Every page that exists, in the order of the navigation. Routing, guards, titles and navigation read this one table,
@@ -67,8 +60,15 @@ export const portalPages = [
       icon: 'people',
       who: signedIn,
       group: 'Records',
-      first: ['CLUB_COORDINATOR', 'STUDENT'],
+      first: others,
     },
+  },
+  {
+    path: '/gensec-endorse',
+    remote: 'mfe_leadership',
+    title: 'Endorsements',
+    access: LEADERSHIP,
+    nav: { label: 'Endorsements', icon: 'endorse', who: LEADERSHIP },
   },
   {
     path: '/add-position',
@@ -85,23 +85,17 @@ export const portalPages = [
     nav: { label: 'Events', icon: 'calendar', who: [...signedIn, 'visitor'], bottom: true },
   },
   { path: '/events/:id', remote: 'mfe_events', title: 'Event', access: 'public' },
-  {
-    path: '/events/:id/check-in',
-    remote: 'mfe_events',
-    title: 'Check-in',
-    access: OFFICERS,
-    isFullScreen: true,
-  },
+  { path: '/events/:id/check-in', remote: 'mfe_events', title: 'Check-in', access: OFFICERS, isFullScreen: true },
   {
     path: '/add-event',
     remote: 'mfe_events',
     title: 'Create Event',
-    access: creators,
+    access: OFFICERS,
     nav: {
       label: 'Create Event',
       labels: { CLUB_COORDINATOR: 'Add Event' },
       icon: 'calendar-plus',
-      who: creators,
+      who: OFFICERS,
       group: 'Create',
       first: ['CLUB_COORDINATOR'],
       bottom: true,
@@ -115,14 +109,8 @@ export const portalPages = [
     access: OFFICERS,
     nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
   },
-  {
-    path: '/president-approval',
-    remote: 'mfe_events',
-    title: 'Pending Approvals',
-    width: 'narrow',
-    access: ['PRESIDENT'],
-    nav: { label: 'Approvals', icon: 'inbox', who: ['PRESIDENT'] },
-  },
+  approvals('/president-approval', ['PRESIDENT']),
+  approvals('/approvals', GENSEC_ROLES),
   {
     path: '/feedback',
     remote: 'mfe_student',
@@ -130,13 +118,14 @@ export const portalPages = [
     access: 'onboarded',
     nav: { label: 'Give Feedback', icon: 'feedback-plus', who: ['STUDENT'] },
   },
+  ownRecord('/profile', 'Profile', { label: 'Profile Page', icon: 'profile' }),
+  ownRecord('/skills', 'Manage Skills', { label: 'Manage Skills', icon: 'skills' }),
+  ownRecord('/manage-position', 'My Positions', { label: 'Manage Positions (PORs)', icon: 'positions' }),
   {
-    path: '/manage-position',
-    remote: 'mfe_student',
-    title: 'My Positions',
-    access: 'onboarded',
-    nav: { label: 'Manage Positions (PORs)', icon: 'positions', who: ['STUDENT'] },
+    ...ownRecord('/add-achievement', 'Add Achievement', { label: 'Add Achievements', icon: 'achievement-plus' }),
+    width: 'narrow',
   },
+  ownRecord('/view-achievements', 'My Achievements', { label: 'View Achievements', icon: 'achievements' }),
   { path: '/hand-over/:positionId', remote: 'mfe_student', title: 'Hand-over', access: 'session', width: 'narrow' },
   {
     path: '/viewfeedback',
@@ -151,6 +140,8 @@ export const portalPages = [
       bottom: true,
     },
   },
+  ofClub('/club-dashboard/achievements', 'Review Achievements', { label: 'Achievements', icon: 'endorse' }),
+  ofClub('/club-dashboard/skills', 'Skills', { label: 'Skills', icon: 'skills' }),
   {
     path: '/cosa/create',
     remote: 'mfe_leadership',
@@ -166,11 +157,19 @@ export const portalPages = [
     nav: { label: 'Create Organizational Unit', icon: 'unit-plus', who: LEADERSHIP, group: 'Create' },
   },
   {
+    path: '/import',
+    remote: 'mfe_leadership',
+    title: 'Import from a file',
+    width: 'narrow',
+    access: LEADERSHIP,
+    nav: { label: 'Import', icon: 'sign-in', who: LEADERSHIP, group: 'Create' },
+  },
+  {
     path: '/units',
     remote: 'mfe_leadership',
     title: 'Units',
     access: 'session',
-    nav: { label: 'Units', icon: 'units', who: signedIn, group: 'Records', first: ['CLUB_COORDINATOR', 'STUDENT'] },
+    nav: { label: 'Units', icon: 'units', who: signedIn, group: 'Records', first: others },
   },
   {
     path: '/office-bearers',
@@ -178,37 +177,27 @@ export const portalPages = [
     title: 'Office-bearers',
     width: 'narrow',
     access: 'session',
-    nav: {
-      label: 'Office-bearers',
-      icon: 'person-check',
-      who: signedIn,
-      group: 'Records',
-      first: ['CLUB_COORDINATOR', 'STUDENT'],
-    },
+    nav: { label: 'Office-bearers', icon: 'person-check', who: signedIn, group: 'Records', first: others },
+  },
+  {
+    path: '/statistics',
+    remote: 'mfe_leadership',
+    title: 'Statistics',
+    access: OFFICERS,
+    nav: { label: 'Statistics', icon: 'chart', who: OFFICERS, group: 'Records', first: ['CLUB_COORDINATOR'] },
+  },
+  {
+    path: '/service',
+    remote: 'mfe_leadership',
+    title: 'Service board',
+    access: 'session',
+    nav: { label: 'Service board', icon: 'service', who: signedIn, group: 'Records', first: others },
   },
   { path: '/units/:unitId', remote: 'mfe_leadership', title: 'Unit', access: 'session' },
-  {
-    path: '/rooms',
-    remote: 'mfe_events',
-    title: 'Rooms',
-    access: ['PRESIDENT'],
-    nav: { label: 'Rooms', icon: 'building', who: ['PRESIDENT'], group: 'Records' },
-  },
-  {
-    path: '/roles',
-    remote: 'mfe_leadership',
-    title: 'Roles',
-    access: ['PRESIDENT'],
-    nav: { label: 'Roles', icon: 'key', who: ['PRESIDENT'], group: 'Records' },
-  },
-  {
-    path: '/audit',
-    remote: 'mfe_leadership',
-    title: 'Audit',
-    access: ['PRESIDENT'],
-    nav: { label: 'Audit', icon: 'audit', who: ['PRESIDENT'], group: 'Records' },
-  },
-  { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded', width: 'narrow' },
+  presidentsRecord('mfe_events', '/rooms', 'Rooms', 'building'),
+  presidentsRecord('mfe_leadership', '/roles', 'Roles', 'key'),
+  presidentsRecord('mfe_leadership', '/audit', 'Audit', 'audit'),
+  { path: '/profile/record', remote: 'mfe_student', title: 'Verified record', access: 'onboarded', width: 'narrow' },
   { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS, width: 'narrow' },
   {
     path: '/login',
@@ -228,6 +217,7 @@ export const portalPages = [
     access: 'onboarding',
     nav: { label: 'Complete profile', icon: 'person-check', who: signedIn, bottom: true },
   },
+  { path: '/verify/:token', remote: 'mfe_student', title: 'Verified record', access: 'public', width: 'narrow' },
   { path: '/notifications', remote: 'mfe_auth', title: 'Notifications', access: 'session', width: 'narrow' },
   { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session', width: 'narrow' },
 ] as const satisfies readonly PortalPage[];

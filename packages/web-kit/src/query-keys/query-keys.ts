@@ -4,11 +4,25 @@
  * has for itself stays in that feature.
  */
 export const queryKeys = {
+  achievements: {
+    all: ['achievements'],
+    lists: (userId: string) => ['achievements', 'own', userId],
+    list: (userId: string, filters: unknown) => ['achievements', 'own', userId, filters],
+    counts: (userId: string) => ['achievements', 'count', userId],
+  },
   activities: {
     recent: ['activities', 'recent'],
   },
   calendarLink: ['calendar-link'],
+  clubData: {
+    all: ['club-data'],
+    of: (username: string) => ['club-data', username],
+  },
   devices: ['signed-in-devices'],
+  endorsements: {
+    all: ['endorsements'],
+    counts: ['endorsements', 'waiting', 'counts'],
+  },
   events: {
     all: ['events'],
     lists: ['events', 'by-role'],
@@ -28,6 +42,12 @@ export const queryKeys = {
     own: (userId: string) => ['feedback', 'own', userId],
     ownCount: (userId: string) => ['feedback', 'own', userId, 'count'],
     statistics: ['feedback-figures'],
+  },
+  statistics: {
+    events: ['statistics', 'events'],
+    units: ['statistics', 'units'],
+    feedback: ['statistics', 'feedback'],
+    service: ['statistics', 'service'],
   },
   holders: {
     all: ['holders'],
@@ -54,6 +74,7 @@ export const queryKeys = {
     found: (scope: unknown) => ['positions', 'found', scope],
   },
   profile: (userId: string) => ['profile', userId],
+  recordSummary: (userId: string) => ['record-summary', userId],
   registrations: {
     all: ['registrations'],
     own: ['registrations', 'mine'],
@@ -76,6 +97,13 @@ export const queryKeys = {
     catalogue: (term: string) => ['rooms', 'catalogue', term],
     availability: ['room-availability'],
     availabilityOf: (date: string) => ['room-availability', date],
+  },
+  skills: {
+    all: ['skills'],
+    own: (userId: string) => ['skills', 'own', userId],
+    of: (userId: string) => ['skills', 'of', userId],
+    ofUnit: (unitId: string) => ['skills', 'of-unit', unitId],
+    found: ['skills', 'found'],
   },
   units: {
     all: ['units'],

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPage } from './lazy-page';
+import { lazyPage, type Prefetch } from './lazy-page';
 
 const pageInSuspense = (Page: ReturnType<typeof lazyPage>) => (
   <Suspense fallback={<p>Loading...</p>}>
@@ -25,6 +25,14 @@ describe('a page whose code loads when it is needed', () => {
     render(pageInSuspense(Page));
     expect(screen.getByRole('heading', { name: 'Events' })).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('says what it asks first, when it has loaded', async () => {
+    const prefetch: Prefetch = () => [];
+    await expect(lazyPage(() => Promise.resolve(Object.assign(() => null, { prefetch }))).preload()).resolves.toBe(
+      prefetch,
+    );
+    await expect(lazyPage(() => Promise.resolve(() => null)).preload()).resolves.toBeUndefined();
   });
 
   it('keeps what is typed when a link to it is pointed at while it is open', async () => {

@@ -1,15 +1,29 @@
+import type { SessionUser } from '@portal/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+/**
+ * Asks what a page shows first, so that the page need not be rendered twice; `user` is null for a visitor. What fails is
+ * asked again by the page.
+ */
+export type Prefetch = (client: QueryClient, user: SessionUser | null) => readonly Promise<unknown>[];
+
+/** What a page module exports: the component, with what it asks first. */
+type PageComponent = ComponentType & { readonly prefetch?: Prefetch };
 
 /** A page whose code loads when it is first opened, or before that with `preload`. */
 export interface LazyPage {
   (): ReactNode;
-  /** Loads the code of the page; rejects when it does not arrive, and can be called again then. */
-  readonly preload: () => Promise<void>;
+  /**
+   * Loads the code of the page, and gives what it asks first; rejects when it does not arrive, and can be called again
+   * then.
+   */
+  readonly preload: () => Promise<Prefetch | undefined>;
 }
 
 /** A page whose code loads when it is first opened: `lazyPage(async () => (await import('./pages/home')).HomePage)`. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
+export function lazyPage(load: () => Promise<PageComponent>): LazyPage {
+  let loaded: PageComponent | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));
 
   function Page() {
@@ -19,8 +33,9 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Current />;
   }
 
-  async function preload(): Promise<void> {
+  async function preload(): Promise<Prefetch | undefined> {
     loaded = await load();
+    return loaded.prefetch;
   }
 
   return Object.assign(Page, { preload });

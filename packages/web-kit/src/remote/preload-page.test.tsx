@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
 import { pageAtPath } from '../portal/page-at-path';
+import type { Prefetch } from './lazy-page';
 import { preloadPage } from './preload-page';
 import { forgetRemote } from './remote-cache';
 
 const events = pageAtPath('/events');
 if (!events) throw new Error('The table of pages has no /events.');
 const page = events;
-const fetched = (preload?: () => Promise<void>) => () => {
+const prefetch: Prefetch = () => [];
+const fetched = (preload?: () => Promise<Prefetch | undefined>) => () => {
   const Component = Object.assign(() => null, preload && { preload });
   return Promise.resolve({
     remote: {
@@ -21,9 +23,9 @@ const fetched = (preload?: () => Promise<void>) => () => {
 describe('loading a page before it shows', () => {
   beforeEach(() => forgetRemote(page.remote));
 
-  it('loads its remote and its own code', async () => {
-    const preload = jest.fn(() => Promise.resolve());
-    await preloadPage(page, fetched(preload));
+  it('loads its remote and its own code, and says what the page asks first', async () => {
+    const preload = jest.fn(() => Promise.resolve(prefetch));
+    await expect(preloadPage(page, fetched(preload))).resolves.toBe(prefetch);
     expect(preload).toHaveBeenCalledTimes(1);
   });
 

@@ -1,11 +1,12 @@
 import { LoadingState, Page, UnavailableState } from '@portal/ui';
-import { Suspense, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { pageAtPath } from '../portal/page-at-path';
 import type { FetchRemote } from './load-remote';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { RemoteModule } from './remote-module';
+import { useRemoteOutcome } from './use-remote-outcome';
 
 /** Props of RemoteBoundary. */
 export interface RemoteBoundaryProps {
@@ -48,17 +49,7 @@ interface LoadedProps extends Pick<RemoteBoundaryProps, 'section' | 'children'> 
 }
 
 function Loaded({ load, section, children }: LoadedProps) {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const { outcome } = load;
-  // What was shown decides: the load may have settled between the rendering and its effect.
-  const isShownAsLoading = outcome === null;
-  useEffect(() => {
-    let isMounted = isShownAsLoading;
-    void load.settled.then(() => (isMounted ? rerender() : undefined));
-    return () => {
-      isMounted = false;
-    };
-  }, [load, isShownAsLoading]);
+  const outcome = useRemoteOutcome(load);
   if (outcome === null) return <Loading section={section} />;
   if ('error' in outcome) throw outcome.error;
   return children(outcome.remote);

@@ -1,17 +1,25 @@
+import type { RoomRequestAnswer } from '@portal/contracts';
 import type { ComponentType } from 'react';
+import type { Prefetch } from './lazy-page';
 
 /** One page of a remote; its path is in the table of pages. */
 export interface RemoteRoute {
   readonly path: string;
-  /** With `preload` the code of the page can be loaded before it shows. */
-  readonly Component: ComponentType & { readonly preload?: () => Promise<void> };
+  /** With `preload` the code of the page can be loaded before it shows; it gives what the page asks first. */
+  readonly Component: ComponentType & { readonly preload?: () => Promise<Prefetch | undefined> };
 }
+
+/** Components that remotes lend each other, by name, and what each is given. */
+export interface WidgetProps {
+  /** What helps to decide about a room request: the day of its room, and who would lose. */
+  'room-request': { readonly request: RoomRequestAnswer };
+}
+export type WidgetName = keyof WidgetProps;
 
 /** What `src/remote.tsx` of every remote exports as `remote`. */
 export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
-  /** Components that the shell renders by name. */
-  readonly widgets?: Readonly<Record<string, ComponentType>>;
+  readonly widgets?: Readonly<{ [Name in WidgetName]?: ComponentType<WidgetProps[Name]> }>;
 }
 
 /** True for a module of the agreed shape; a remote may be older or newer than the shell that loads it. */

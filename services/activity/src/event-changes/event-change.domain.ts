@@ -17,6 +17,15 @@ export function ofRegistrations({ data: { eventId } }: OfEvent): EventChange {
   return { eventId, kind: 'registrations' };
 }
 
+/** Null for an achievement that is tied to no event. */
+export function ofAchievement({
+  data: { event },
+}: {
+  data: { event?: { id: string } | undefined };
+}): EventChange | null {
+  return event ? { eventId: event.id, kind: 'achievements' } : null;
+}
+
 export function ofRoomRequests({ data: { eventId } }: OfEvent): EventChange {
   return { eventId, kind: 'room-requests' };
 }

@@ -1,5 +1,5 @@
 import type { EventChange } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
+import { collectWrites, type Store } from '@portal/service-kit';
 import type { Sequence } from '../stream/sequence.domain';
 import type { StoredEventChange } from './event-change.domain';
 import { eventChangeModel, type EventChangeDocument } from './event-change.model';
@@ -10,11 +10,18 @@ export function createEventChangeRepository({ connection }: Pick<Store, 'connect
   const model = eventChangeModel(connection);
 
   /** A repeated change moves its row to the end, so that there are never more rows than events and kinds. */
-  async function save({ eventId, kind }: EventChange, session: Session): Promise<void> {
-    const position = await sequence.next(1, session);
-    const change = { $set: { eventId, kind, position } };
-    await model.updateOne({ _id: `${eventId} ${kind}` }, change, { session, upsert: true });
-  }
+  const save = collectWrites<EventChange>(async (changes, session) => {
+    const first = (await sequence.next(changes.length, session)) - changes.length + 1;
+    const updates = changes.map(({ eventId, kind }, index) => ({
+      updateOne: {
+        filter: { _id: `${eventId} ${kind}` },
+        update: { $set: { eventId, kind, position: first + index } },
+        upsert: true,
+      },
+    }));
+    // In their order: the last one of an event and kind says where its row is.
+    await model.bulkWrite(updates, { session });
+  });
 
   async function findAfter(offset: number, limit: number): Promise<StoredEventChange[]> {
     const found = await model

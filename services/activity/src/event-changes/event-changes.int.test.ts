@@ -19,6 +19,12 @@ const KINDS: { [N in EventName]?: EventChange['kind'] } = {
   'events.room-request.submitted.v1': 'room-requests',
   'events.room-request.approved.v1': 'room-requests',
   'events.room-request.rejected.v1': 'room-requests',
+  'records.achievement.added.v1': 'achievements',
+  'records.achievement.changed.v1': 'achievements',
+  'records.achievement.verified.v1': 'achievements',
+  'records.achievement.returned.v1': 'achievements',
+  'records.achievement.verification-withdrawn.v1': 'achievements',
+  'records.achievement.withdrawn.v1': 'achievements',
 };
 
 const clock = testClock();
@@ -50,15 +56,21 @@ const joined = (number: number) =>
     schedule: { start: null, end: null, venue: '' },
   });
 
+function campusEventOf({ data }: CloudEvent): string | undefined {
+  const { eventId, event } = data as { eventId?: string; event?: { id: string } };
+  return eventId ?? event?.id;
+}
+
 describe('the stream of changed events', () => {
-  it('tells of every change of an event, its registrations or its room requests, and of nothing else', async () => {
+  it('tells of every change of an event, its registrations, its room requests or what was achieved there, and of nothing else', async () => {
     const stream = await open();
     const expected: EventChange[] = [];
     for (const event of eventFixtures) {
       await service.deliver(event);
       const kind = KINDS[event.type];
-      if (!kind) continue;
-      expected.push({ eventId: (event as CloudEvent<'events.event.created.v1'>).data.eventId, kind });
+      const eventId = campusEventOf(event);
+      if (!kind || eventId === undefined) continue;
+      expected.push({ eventId, kind });
       await until(() => toldIn(stream).length >= expected.length, `${event.type} is told`);
     }
     expect(toldIn(stream)).toEqual(expected);

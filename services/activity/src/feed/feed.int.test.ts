@@ -2,6 +2,7 @@ import type { ActivityAnswer, CloudEvent, EventName, Problem } from '@portal/con
 import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
 import { holder, webLead } from '../../testing/offices';
+import { recordsStory } from '../../testing/records-feed';
 import { activityService } from '../index';
 
 const person = { _id: 'bbbbbbbbbbbbbbbbbbbbbbbb', name: 'Coding Club', role: 'CLUB_COORDINATOR' };
@@ -230,6 +231,13 @@ describe('the feed', () => {
     expect(seen.size).toBe(45);
   });
 
+  it('tells decisions about skills and achievements to those who decide about their type', async () => {
+    await deliver(recordsStory.map(([event]) => event));
+    const told = recordsStory.map(([, sentence]) => sentence).reverse();
+    expect(await sentences('GENSEC_SCITECH')).toEqual(told);
+    expect(await sentences('GENSEC_CULTURAL')).toEqual([]);
+  });
+
   it('can be of one type, and takes two queries', async () => {
     await deliver(storyEvents);
     service.takeCommands();
@@ -270,10 +278,12 @@ describe('who sees what in the feed', () => {
 });
 
 /** A type of event that gets a sentence later must get its test with it. */
-const told: EventName[] = storyEvents.map(({ type }) => type);
+const told: EventName[] = [...story, ...recordsStory].map(([{ type }]) => type);
 it('has a test for every event it reacts to', async () => {
   const { activitySubscriptions } = await import('../subscriptions');
-  const reactions = Object.entries(activitySubscriptions({} as never));
+  const nothing = { rowOf: {} };
+  const serviceCopies = { cases: nothing, events: nothing, places: nothing, checkIns: nothing };
+  const reactions = Object.entries(activitySubscriptions({ serviceCopies } as never));
   const isInFeed = ({ name }: { name: string }) => name === 'recordEntry';
   const subscribed = reactions.filter(([, handlers]) => handlers.some(isInFeed)).map(([type]) => type);
   expect(subscribed.sort()).toEqual([...told].sort());

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@portal/contracts';
-import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
-import { findPage, scopeFilter } from '@portal/service-kit';
+import type { Page, PageRequest, Scope, Store } from '@portal/service-kit';
+import { collectWrites, findPage, scopeFilter } from '@portal/service-kit';
 import type { Sequence } from '../stream/sequence.domain';
 import type { FeedEntry, StoredFeedEntry } from './feed.domain';
 import type { FeedEntryDocument } from './feed.model';
@@ -29,15 +29,18 @@ export function createFeedRepository({ connection }: Pick<Store, 'connection'>, 
     return found.map(fromDocument);
   }
 
-  async function addIfNew({ id, ...entry }: FeedEntry, session: Session): Promise<void> {
-    if (await model.exists({ _id: id }).session(session)) return;
-    const position = await sequence.next(1, session);
-    await model.create([{ ...entry, _id: id, position }], { session });
-  }
+  /** One that is there already stays as it is. */
+  const addIfNew = collectWrites<FeedEntry>(async (entries, session) => {
+    const first = (await sequence.next(entries.length, session)) - entries.length + 1;
+    const additions = entries.map(({ id, ...entry }, index) => ({
+      updateOne: { filter: { _id: id }, update: { $setOnInsert: { ...entry, position: first + index } }, upsert: true },
+    }));
+    await model.bulkWrite(additions, { session, ordered: false });
+  });
 
   return { list, findAfter, addIfNew };
 }
 
 function fromDocument({ _id, position, ...entry }: FeedEntryDocument): StoredFeedEntry {
-  return { ...entry, id: _id, offset: position };
+  return { id: _id, offset: position, ...entry };
 }

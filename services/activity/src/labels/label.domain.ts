@@ -49,3 +49,9 @@ export function officeLabel({ position, unit, tenureYear }: EventData<'org.holde
 }
 
 export const unitLink = (unitId: string) => `/units/${unitId}`;
+
+/** Where officers decide about skills and achievements. */
+export const endorsementLink = '/gensec-endorse';
+
+/** Where students see what they claim. */
+export const ownSkillsLink = '/skills';

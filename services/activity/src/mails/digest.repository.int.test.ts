@@ -78,7 +78,8 @@ describe('what a person has chosen', () => {
     await within((session) => preferences.set(ravi, { eventNews: true }, session));
     await within(async (session) => {
       await preferences.set(asha, { eventNews: false, digest: 'weekly' }, session);
-      expect(await preferences.find(asha, session)).toEqual({ eventNews: false, digest: 'weekly' });
+      const chosen = new Map([[asha, { eventNews: false, digest: 'weekly' }]]);
+      expect(await preferences.findAll([asha, idOf(404)], session)).toEqual(chosen);
       expect(await preferences.find(asha)).toEqual({});
     });
     await within((session) => preferences.set(asha, { eventNews: undefined, roomReviewed: true }, session));

@@ -10,17 +10,26 @@ export type PreferencesRepository = ReturnType<typeof createPreferencesRepositor
 export function createPreferencesRepository({ connection }: Pick<Store, 'connection'>) {
   const model = preferencesModel(connection);
 
-  async function find(userId: string, session?: Session): Promise<Partial<NotificationPreferences>> {
-    const found = await model
-      .findById(userId, { _id: 0 })
-      .session(session ?? null)
-      .lean<Partial<NotificationPreferences>>();
+  async function find(userId: string): Promise<Partial<NotificationPreferences>> {
+    const found = await model.findById(userId, { _id: 0 }).lean<Partial<NotificationPreferences>>();
     return found ?? {};
+  }
+
+  /** By person, of those who have chosen anything. */
+  async function findAll(
+    userIds: readonly string[],
+    session: Session,
+  ): Promise<Map<string, Partial<NotificationPreferences>>> {
+    const found = await model
+      .find({ _id: { $in: userIds } })
+      .session(session)
+      .lean<(Partial<NotificationPreferences> & { _id: string })[]>();
+    return new Map(found.map(({ _id, ...chosen }) => [_id, chosen]));
   }
 
   async function set(userId: string, chosen: Chosen, session: Session): Promise<void> {
     await model.updateOne({ _id: userId }, { $set: chosen }, { session, upsert: true });
   }
 
-  return { find, set };
+  return { find, findAll, set };
 }

@@ -14,8 +14,17 @@ export type PreferencesService = ReturnType<typeof createPreferencesService>;
 
 /** What people want to be sent by mail. */
 export function createPreferencesService({ repository, digests, transaction }: Dependencies) {
-  async function preferencesOf(userId: string, session?: Session): Promise<NotificationPreferences> {
-    return { ...DEFAULT_PREFERENCES, ...(await repository.find(userId, session)) };
+  async function preferencesOf(userId: string): Promise<NotificationPreferences> {
+    return { ...DEFAULT_PREFERENCES, ...(await repository.find(userId)) };
+  }
+
+  /** By person. */
+  async function preferencesOfAll(
+    userIds: readonly string[],
+    session: Session,
+  ): Promise<Map<string, NotificationPreferences>> {
+    const chosen = await repository.findAll(userIds, session);
+    return new Map(userIds.map((userId) => [userId, { ...DEFAULT_PREFERENCES, ...chosen.get(userId) }]));
   }
 
   async function change(
@@ -31,5 +40,5 @@ export function createPreferencesService({ repository, digests, transaction }: D
     return preferencesOf(userId);
   }
 
-  return { preferencesOf, change };
+  return { preferencesOf, preferencesOfAll, change };
 }

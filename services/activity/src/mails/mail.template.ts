@@ -1,4 +1,4 @@
-import type { MailSubject } from '@portal/contracts';
+import { ROLE_NAMES, type GensecRole, type MailSubject } from '@portal/contracts';
 import type { DigestFrequency } from './digest.domain';
 import type { NotificationMailData } from './mail.domain';
 
@@ -22,6 +22,27 @@ export function digestEmailText({ frequency, unread, count, settingsUrl }: Diges
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     afterwards: [`${why}: ${settingsUrl}`],
+  };
+}
+
+interface WaitingText {
+  /** The first of `count`, each with the day since when it waits. */
+  things: readonly { label: string; since: string }[];
+  count: number;
+  role: GensecRole;
+}
+
+export function waitingEmailText({ things, count, role }: WaitingText) {
+  const more = count - things.length;
+  const subject = count === 1 ? '1 entry to endorse' : `${count} entries to endorse`;
+  return {
+    subject,
+    paragraphs: [
+      count === 1 ? 'This is waiting for your decision:' : 'These are waiting for your decision, the oldest first:',
+      ...things.map(({ label, since }) => `• ${label}, since ${since}.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    afterwards: [`You're receiving this every morning while something is waiting for you as ${ROLE_NAMES[role]}.`],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
-import { findPage, scopeFilter } from '@portal/service-kit';
+import { collectWrites, findPage, scopeFilter } from '@portal/service-kit';
 import type { Sequence } from '../stream/sequence.domain';
 import type { Notification, NotificationLogItem, OffsetRange } from './notification.domain';
 import type { NotificationDocument, ReadMarkDocument } from './notification.model';
@@ -36,17 +36,18 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return found.map(({ description }) => description);
   }
 
-  /** Those that are there already stay as they are, read or not. */
-  async function addNew(given: readonly Notification[], session: Session): Promise<void> {
-    const ids = given.map(({ id }) => id);
-    const found = await notifications.find({ _id: { $in: ids } }, { _id: 1 }, { session }).lean<{ _id: string }[]>();
-    const knownIds = new Set(found.map(({ _id }) => _id));
-    const added = given.filter(({ id }) => !knownIds.has(id));
-    if (added.length === 0) return;
-    const first = (await sequence.next(added.length, session)) - added.length + 1;
-    const rows = added.map(({ id, ...notification }, index) => ({ ...notification, _id: id, position: first + index }));
-    await notifications.insertMany(rows, { session });
-  }
+  /** One that is there already stays as it is, read or not. */
+  const addIfNew = collectWrites<Notification>(async (given, session) => {
+    const first = (await sequence.next(given.length, session)) - given.length + 1;
+    const additions = given.map(({ id, ...notification }, index) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: { $setOnInsert: { ...notification, position: first + index } },
+        upsert: true,
+      },
+    }));
+    await notifications.bulkWrite(additions, { session, ordered: false });
+  });
 
   /** Marks these, or all of a person's, read. */
   async function markRead(
@@ -84,7 +85,7 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return items.toSorted((one, other) => one.offset - other.offset).slice(0, limit);
   }
 
-  return { list, countUnread, findUnread, addNew, markRead, findAfter };
+  return { list, countUnread, findUnread, addIfNew, markRead, findAfter };
 }
 
 function unreadIn(userId: string, { after, upTo }: OffsetRange) {
@@ -92,7 +93,7 @@ function unreadIn(userId: string, { after, upTo }: OffsetRange) {
 }
 
 function fromDocument({ _id, position: _position, ...notification }: NotificationDocument): Notification {
-  return { ...notification, id: _id };
+  return { id: _id, ...notification };
 }
 
 function itemOfNotification(document: NotificationDocument): NotificationLogItem {

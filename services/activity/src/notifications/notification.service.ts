@@ -31,7 +31,7 @@ export function createNotificationService({ repository, sequence, transaction, c
       at,
       read: false,
     }));
-    await repository.addNew(rows, session);
+    for (const row of rows) await repository.addIfNew(row, session);
   }
 
   async function list(

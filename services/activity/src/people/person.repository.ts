@@ -10,14 +10,30 @@ export function createPersonRepository(store: Pick<Store, 'connection'>) {
   const model = personModel(store.connection);
   const rows = createCopyRows<Person>(store, model.collection.collectionName);
 
-  async function find(id: string, session: Session): Promise<Person | null> {
-    return model.findById(id).session(session).lean<Person>();
+  async function find(id: string, session?: Session): Promise<Person | null> {
+    return model
+      .findById(id)
+      .session(session ?? null)
+      .lean<Person>();
   }
 
-  async function findByRole(role: Role, session: Session): Promise<string[]> {
-    const found = await model.find({ role }, { _id: 1 }).sort({ _id: 1 }).session(session).lean<{ _id: string }[]>();
+  /** By person; those who are not known are left out. */
+  async function addressesOf(ids: readonly string[], session: Session): Promise<Map<string, string>> {
+    const found = await model
+      .find({ _id: { $in: ids } }, { username: 1 })
+      .session(session)
+      .lean<Pick<Person, '_id' | 'username'>[]>();
+    return new Map(found.map(({ _id, username }) => [_id, username]));
+  }
+
+  async function findByRole(role: Role, session?: Session): Promise<string[]> {
+    const found = await model
+      .find({ role }, { _id: 1 })
+      .sort({ _id: 1 })
+      .session(session ?? null)
+      .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 
-  return { find, findByRole, rows };
+  return { find, addressesOf, findByRole, rows };
 }

@@ -11,11 +11,11 @@ export type PersonService = ReturnType<typeof createPersonService>;
 
 export function createPersonService({ repository }: Dependencies) {
   async function upsertIfNewer(person: Person, session: Session): Promise<void> {
-    await repository.rows.upsertIfNewer(person, session);
+    await repository.rows.upsertNewer([person], session);
   }
 
   /** The ids of those who have a role. */
-  async function findByRole(role: Role, session: Session): Promise<string[]> {
+  async function findByRole(role: Role, session?: Session): Promise<string[]> {
     return repository.findByRole(role, session);
   }
 
@@ -24,5 +24,10 @@ export function createPersonService({ repository }: Dependencies) {
     return person?.username ?? null;
   }
 
-  return { upsertIfNewer, findByRole, addressOf };
+  /** Null for somebody who is not known. */
+  async function roleOf(userId: string): Promise<Role | null> {
+    return (await repository.find(userId))?.role ?? null;
+  }
+
+  return { upsertIfNewer, findByRole, addressOf, addressesOf: repository.addressesOf, roleOf };
 }

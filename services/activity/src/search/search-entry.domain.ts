@@ -65,6 +65,30 @@ export function entryOfRemovedPosition(event: { data: PositionData }): SearchEnt
   return { ...entryOfPosition(event), terms: [] };
 }
 
+type SkillData = EventData<'records.skill.endorsed.v1'>;
+
+/** Found by all once it is endorsed. */
+export function entryOfSkill({ data: skill }: { data: SkillData }): SearchEntry {
+  const { skillId, version, name, category, type } = skill;
+  return {
+    _id: skillId,
+    version,
+    kind: 'skill',
+    title: name,
+    key: sortKeyOf(name),
+    terms: searchTermsOf(name, category),
+    category: unitCategoryOf(type),
+    detail: category,
+    above: null,
+    aboveName: '',
+  };
+}
+
+/** Until then others do not know of it. */
+export function entryOfProposedSkill(event: { data: SkillData }): SearchEntry {
+  return { ...entryOfSkill(event), terms: [] };
+}
+
 export function entryOfCampusEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
   const { eventId, version, title, category, status, start, venue, unit } = data;
   const text = `${title} ${venue}`;

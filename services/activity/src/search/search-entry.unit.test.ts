@@ -1,5 +1,7 @@
 import type { EventData } from '@portal/contracts';
 import {
+  entryOfProposedSkill,
+  entryOfSkill,
   entryOfAccount,
   entryOfCampusEvent,
   entryOfPosition,
@@ -170,5 +172,35 @@ describe('the entry of an event', () => {
     expect(keyOf({ status: 'completed' })).toBe(time);
     expect(keyOf({ status: 'completed', ...dateless })).toBe(time);
     expect(keyOf({ status: 'completed', start: null, end: '2026-11-25T09:00:00Z' })).toBe('2026-11-25T09:00:00.000Z');
+  });
+});
+
+describe('the entry of a skill', () => {
+  const data: EventData<'records.skill.endorsed.v1'> = {
+    version: 2,
+    skillId: 'd'.repeat(24),
+    code: 'SKL-0001',
+    name: 'Go',
+    category: 'IT',
+    type: 'technical',
+    description: '',
+    createdBy: { id: 'e'.repeat(24), name: 'Asha Rao' },
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+
+  it('is found by name and category once it is endorsed, and not by who proposed it', () => {
+    expect(entryOfSkill({ data })).toEqual({
+      _id: data.skillId,
+      version: 2,
+      kind: 'skill',
+      title: 'Go',
+      key: 'go',
+      terms: ['g', 'go', 'i', 'it'],
+      category: 'scitech',
+      detail: 'IT',
+      above: null,
+      aboveName: '',
+    });
+    expect(entryOfProposedSkill({ data }).terms).toEqual([]);
   });
 });

@@ -17,9 +17,10 @@ export function hitOf({ _id, kind, title, category, start, status, role, ...entr
   };
 }
 
-/** A position has no page of its own, and links to the list of positions. */
+/** A position has no page of its own and links to the list of positions, a skill to where it is chosen. */
 function linkOf(kind: SearchKind, id: string, title: string): string {
   if (kind === 'event') return `/events/${id}`;
   if (kind === 'person') return `/profile/${id}`;
+  if (kind === 'skill') return '/skills';
   return kind === 'unit' ? unitLink(id) : positionLink(title);
 }

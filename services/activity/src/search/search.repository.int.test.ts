@@ -37,7 +37,7 @@ describe('stored entries of the search', () => {
       entry(9, 'asha', { kind: 'person' }),
     ];
     await createTransaction(activity.store.connection)(async (session) => {
-      for (const each of entries.toReversed()) await search.rows.upsertIfNewer(each, session);
+      await search.rows.upsertNewer(entries.toReversed(), session);
     });
   });
   afterAll(() => activity.stop());

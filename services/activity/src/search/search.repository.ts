@@ -57,28 +57,45 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
     return new Map(found.map(({ _id, title }) => [_id, title]));
   }
 
-  /** Of a unit, what belongs to it follows; of anything else, it follows the unit that it belongs to. */
-  async function syncWithUnit(entry: SearchEntry, session: Session): Promise<void> {
-    if (entry.kind === 'unit') {
-      const kinds: SearchKind[] = ['position', 'event'];
-      const below = { above: entry._id, kind: { $in: kinds } };
-      const found = await model.find(below).session(session).lean<SearchEntry[]>();
-      await placeUnder(entry, found, session);
-    } else if (entry.above !== null) {
-      const unit = await model.findById(entry.above).session(session).lean<SearchEntry>();
-      if (unit) await placeUnder(unit, [entry], session);
-    }
+  /** What belongs to a unit follows it. */
+  async function placeEntriesUnder(unit: SearchEntry, session: Session): Promise<void> {
+    const kinds: SearchKind[] = ['position', 'event'];
+    const found = await model
+      .find({ above: unit._id, kind: { $in: kinds } })
+      .session(session)
+      .lean<SearchEntry[]>();
+    await place(
+      found.map((entry) => ({ entry, unit })),
+      session,
+    );
   }
 
-  async function placeUnder(unit: SearchEntry, entries: readonly SearchEntry[], session: Session): Promise<void> {
-    if (entries.length === 0) return;
-    const updates = entries.map((entry) => ({
-      updateOne: { filter: { _id: entry._id }, update: { $set: underUnit(entry, unit) } },
-    }));
-    await model.bulkWrite(updates, { session, ordered: false });
+  /** Each follows the unit that it belongs to, where there is one. */
+  async function placeUnderUnits(entries: readonly SearchEntry[], session: Session): Promise<void> {
+    const ids = new Set(entries.flatMap(({ above, kind }) => (above === null || kind === 'unit' ? [] : [above])));
+    if (ids.size === 0) return;
+    const found = await model
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<SearchEntry[]>();
+    const units = new Map(found.map((unit) => [unit._id, unit]));
+    const placed = entries.flatMap((entry) => {
+      const unit = entry.kind === 'unit' ? undefined : units.get(entry.above ?? '');
+      return unit ? [{ entry, unit }] : [];
+    });
+    await place(placed, session);
   }
 
-  return { find, findFirst, findPositionsAndUnits, titlesOf, syncWithUnit, rows };
+  async function place(placed: readonly { entry: SearchEntry; unit: SearchEntry }[], session: Session): Promise<void> {
+    const updates = placed.flatMap(({ entry, unit }) => {
+      const due = underUnit(entry, unit);
+      const isPlaced = due.category === entry.category && due.terms.join() === entry.terms.join();
+      return isPlaced ? [] : [{ updateOne: { filter: { _id: entry._id }, update: { $set: due } } }];
+    });
+    if (updates.length > 0) await model.bulkWrite(updates, { session, ordered: false });
+  }
+
+  return { find, findFirst, findPositionsAndUnits, titlesOf, placeEntriesUnder, placeUnderUnits, rows };
 }
 
 const PROJECTION = { version: 0, terms: 0, text: 0, keptAt: 0 };

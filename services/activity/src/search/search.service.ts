@@ -1,5 +1,5 @@
 import type { QueryOf, SearchHit, SearchKind, calls } from '@portal/contracts';
-import { afterCommit, type Actor, type Clock, type Session } from '@portal/service-kit';
+import { afterCommit, collectWrites, type Actor, type Clock, type Session } from '@portal/service-kit';
 import type { FoundEntry, SearchEntry, SearchQuery } from './search.domain';
 import { kindsFor, MAX_RESULTS, parseQuery, rankByPrefix, rankByTime } from './search.domain';
 import { hitOf } from './search.presenter';
@@ -102,14 +102,18 @@ export function createSearchService({ repository, unitNames, clock }: Dependenci
     return kind === 'event' ? rankByTime(found, clock.now().toISOString()) : rankByPrefix(found, query);
   }
 
-  async function upsertIfNewer(entry: SearchEntry, session: Session): Promise<void> {
-    if (await repository.rows.upsertIfNewer(entry, session)) await changed(entry, session);
+  const upsertIfNewer = collectWrites<SearchEntry>(async (entries, session) => {
+    await syncWithUnits(await repository.rows.upsertNewer(entries, session), session);
+  });
+
+  async function syncWithUnits(entries: readonly SearchEntry[], session: Session): Promise<void> {
+    const units = entries.filter(({ kind }) => kind === 'unit');
+    if (units.length > 0) afterCommit(session, unitNames.invalidate);
+    for (const unit of units) await repository.placeEntriesUnder(unit, session);
+    await repository.placeUnderUnits(entries, session);
   }
 
-  async function changed(entry: SearchEntry, session: Session): Promise<void> {
-    if (entry.kind === 'unit') afterCommit(session, unitNames.invalidate);
-    await repository.syncWithUnit(entry, session);
-  }
+  const changed = (entry: SearchEntry, session: Session) => syncWithUnits([entry], session);
 
   return { search, upsertIfNewer, changed };
 }

@@ -29,11 +29,11 @@ describe('what was typed', () => {
 describe('what a role finds', () => {
   it('is events for a visitor, and all kinds but people for a student', () => {
     expect(kindsFor(null)).toEqual(['event']);
-    expect(kindsFor('STUDENT')).toEqual(['event', 'unit', 'position']);
+    expect(kindsFor('STUDENT')).toEqual(['event', 'unit', 'position', 'skill']);
   });
 
   it.each(['PRESIDENT', 'GENSEC_SPORTS', 'CLUB_COORDINATOR'] as const)('is people too for %s', (role) => {
-    expect(kindsFor(role)).toEqual(['event', 'person', 'unit', 'position']);
+    expect(kindsFor(role)).toEqual(['event', 'person', 'unit', 'position', 'skill']);
   });
 });
 

@@ -28,6 +28,12 @@ export interface Account {
   createdAt: Date;
 }
 
+/** A unit whose coordinators are looked for; its contact addresses count while it is open. */
+export interface CoordinatedUnit {
+  unitId: string;
+  addresses: readonly string[];
+}
+
 /** The role a person has at a moment: one that ended counts as STUDENT. */
 export function roleAt(account: Pick<Account, 'role' | 'roleUntil'>, now: Date): Role {
   return account.roleUntil && account.roleUntil <= now ? 'STUDENT' : account.role;

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@portal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Account } from './account.domain';
 
 export interface AccountDocument {
   _id: Types.ObjectId;
@@ -60,4 +61,18 @@ schema.index({ roleUnitId: 1 });
 
 export function accountModel(connection: Connection): Model<AccountDocument> {
   return connection.model<AccountDocument>('Account', schema, 'accounts');
+}
+
+export function toAccount(document: AccountDocument): Account {
+  const { _id, passwordHash: _secret, nameKey: _key, searchWords: _words, ...account } = document;
+  return {
+    id: String(_id),
+    ...account,
+    studentId: account.studentId ?? null,
+    roleSince: account.roleSince ?? null,
+    profilePic: account.profilePic ?? null,
+    profileVersion: account.profileVersion ?? 0,
+    providerSubject: account.providerSubject ?? null,
+    passwordVersion: account.passwordVersion ?? 0,
+  };
 }

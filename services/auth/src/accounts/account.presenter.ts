@@ -1,4 +1,4 @@
-import type { Person, SessionUser, UnitRef } from '@portal/contracts';
+import type { Person, SessionUser, UnitLeader, UnitRef } from '@portal/contracts';
 import { lastDayBefore } from '@portal/service-kit/institute-time';
 import { type Account, roleAt } from './account.domain';
 
@@ -31,6 +31,12 @@ export function presentPerson(account: Account, now: Date): Person {
   };
 }
 
+/** Who leads a unit, as everyone sees them: name, picture and office. */
+export function presentLeader(account: Account, now: Date): UnitLeader {
+  const { _id, role, personal_info } = presentPerson(account, now);
+  return { _id, role, personal_info };
+}
+
 /** A person as the president sees one: with the unit, the start and the last day of an office. */
 export function presentOfficer(
   account: Account,
@@ -41,9 +47,9 @@ export function presentOfficer(
   if (person.role === 'STUDENT') return person;
   const { roleSince, roleUntil } = account;
   return {
-    ...person,
-    ...(unit && { unit }),
     roleSince: roleSince && roleSince.toISOString(),
     roleUntil: roleUntil && lastDayBefore(roleUntil, timeZone),
+    ...person,
+    ...(unit && { unit }),
   };
 }

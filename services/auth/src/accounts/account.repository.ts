@@ -2,8 +2,8 @@ import { OFFICERS, type Role } from '@portal/contracts';
 import { type Page, type PageRequest, type Session, type Store, findPage, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { type QueryFilter, Types } from 'mongoose';
-import type { Account } from './account.domain';
-import { type AccountDocument, accountModel } from './account.model';
+import type { Account, CoordinatedUnit } from './account.domain';
+import { type AccountDocument, accountModel, toAccount } from './account.model';
 import { nameKeyOf, searchWordsOf } from './account-search.domain';
 
 export interface NewAccount extends Omit<Account, 'id' | 'version' | 'passwordVersion'> {
@@ -36,6 +36,8 @@ type Filter = QueryFilter<AccountDocument>;
 /** Stored only when they have a value: their indexes are unique and sparse, and null would count as one. */
 const SPARSE = new Set(['studentId', 'passwordHash', 'profilePic', 'providerSubject']);
 const BATCH_SIZE = 500;
+/** More than a unit ever has. */
+const MAX_LEADERS = 20;
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
@@ -59,10 +61,6 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
   const findByUsername = (username: string, session?: Session) => findOne({ username }, session);
   const findByStudentId = (studentId: string, session: Session) => findOne({ studentId }, session);
   const findByProviderSubject = (providerSubject: string, session: Session) => findOne({ providerSubject }, session);
-
-  async function hasPassword(id: string): Promise<boolean> {
-    return (await accounts.exists({ _id: id, passwordHash: { $exists: true } })) !== null;
-  }
 
   async function insert(account: NewAccount, session: Session): Promise<Account> {
     const fields = { ...withoutEmpty(account), version: 1 } as Omit<AccountDocument, '_id'>;
@@ -122,13 +120,19 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
   }
 
   /** Coordinators who were given this unit with their role, or have one of these addresses. */
-  async function listCoordinators(
-    { unitId, addresses }: { unitId: string; addresses: readonly string[] },
-    session: Session,
-  ): Promise<Account[]> {
+  async function listCoordinators({ unitId, addresses }: CoordinatedUnit, session: Session): Promise<Account[]> {
     const theirs = [{ roleUnitId: unitId }, { username: { $in: [...addresses] } }];
     const found = accounts.find({ role: 'CLUB_COORDINATOR', $or: theirs }).session(session);
     return (await found.lean<AccountDocument[]>()).map(toAccount);
+  }
+
+  /** The coordinators of a unit, and whoever holds the role above it; by role, then by name. */
+  async function listLeaders(unit: CoordinatedUnit, above: Role, now: Date): Promise<Account[]> {
+    const { unitId, addresses } = unit;
+    const coordinates = [{ roleUnitId: unitId }, { roleUnitId: null, username: { $in: [...addresses] } }];
+    const leads = { $or: [{ role: above }, { role: 'CLUB_COORDINATOR' as const, $or: coordinates }] };
+    const found = accounts.find({ $and: [unexpired(now), leads] }).sort({ role: 1, nameKey: 1 });
+    return (await found.limit(MAX_LEADERS).lean<AccountDocument[]>()).map(toAccount);
   }
 
   /** A page of people by name. */
@@ -166,7 +170,6 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     findByProviderSubject,
     findForSignIn: (username: string) => findSecret({ username }),
     findWithSecret: (id: string) => findSecret({ _id: id }),
-    hasPassword,
     insert,
     change,
     changePassword,
@@ -175,22 +178,9 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     countWithRole,
     listWithExpiredRole,
     listCoordinators,
+    listLeaders,
     list,
     fillSearchFields,
-  };
-}
-
-function toAccount(document: AccountDocument): Account {
-  const { _id, passwordHash: _secret, nameKey: _key, searchWords: _words, ...account } = document;
-  return {
-    ...account,
-    id: String(_id),
-    studentId: account.studentId ?? null,
-    roleSince: account.roleSince ?? null,
-    profilePic: account.profilePic ?? null,
-    profileVersion: account.profileVersion ?? 0,
-    providerSubject: account.providerSubject ?? null,
-    passwordVersion: account.passwordVersion ?? 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createAccountEvents } from './account-events.service';
 import { createAccountRepository } from './account.repository';
+import { createSignedInAccountRepository } from './signed-in-account.repository';
 import { createStudentIdService } from './student-id.service';
 import { createUnitRepository } from './unit.repository';
 
@@ -14,5 +15,6 @@ export function createAccountsModule({
   const accounts = createAccountRepository(store);
   const accountEvents = createAccountEvents({ outbox, clock });
   const studentIds = createStudentIdService({ accounts, events: accountEvents });
-  return { accounts, units: createUnitRepository(store), accountEvents, studentIds };
+  const signedIn = createSignedInAccountRepository(store);
+  return { accounts, signedIn, units: createUnitRepository(store), accountEvents, studentIds };
 }

@@ -32,8 +32,11 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
   }
 
   /** The whole copy. */
-  async function findCopy(id: string, session: Session): Promise<UnitDocument | null> {
-    return units.findById(id).session(session).lean<UnitDocument>();
+  async function findCopy(id: string, session?: Session): Promise<UnitDocument | null> {
+    return units
+      .findById(id)
+      .session(session ?? null)
+      .lean<UnitDocument>();
   }
 
   /** A unit that is not closed. */

@@ -14,7 +14,7 @@ export function createKnownDeviceRepository({ connection }: Pick<Store, 'connect
 
   async function listUnexpired(ids: readonly string[], now: Date): Promise<KnownDevice[]> {
     const found = await devices.find({ _id: { $in: [...ids] }, expiresAt: { $gt: now } }).lean<KnownDeviceDocument[]>();
-    return found.map(({ _id, ...device }) => ({ ...device, id: _id }));
+    return found.map(({ _id, ...device }) => ({ id: _id, ...device }));
   }
 
   async function remove(ids: readonly string[]): Promise<void> {

@@ -7,12 +7,14 @@ import type { UnitService } from './unit.service';
 interface Dependencies {
   people: PersonService;
   profiles: Pick<ProfileService, 'claimStudentId' | 'applyOwn'>;
-  units: Pick<UnitService, 'findOfPerson'>;
+  units: Pick<UnitService, 'findOfPerson' | 'listLeaders'>;
 }
 
 export function directoryRoutes({ people, profiles, units }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.listUsers, async ({ actor, query }) => page(await people.list(actor, query))),
+
+    endpoint(calls.listUnitLeaders, async ({ params }) => ok(await units.listLeaders(params.id.toLowerCase()))),
 
     endpoint(calls.findCoordinatorUnit, async ({ params }) => ok({ unit: await units.findOfPerson(params.username) })),
 

@@ -1,5 +1,7 @@
-import type { EventData, UnitRef } from '@portal/contracts';
+import { leaderRoleOf, type EventData, type UnitLeader, type UnitRef } from '@portal/contracts';
 import type { Clock, ReadCopy, Session } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { presentLeader } from '../accounts/account.presenter';
 import type { AccountRepository } from '../accounts/account.repository';
 import { unitRowOf, type UnitRepository } from '../accounts/unit.repository';
 import type { RevocationService } from '../sessions/revocation.service';
@@ -9,7 +11,7 @@ type UnitEvent = { data: EventData<'org.unit.created.v1'> };
 
 interface Dependencies {
   units: Pick<UnitRepository, 'rows' | 'findCopy' | 'findOfCoordinator'>;
-  accounts: Pick<AccountRepository, 'findByUsername' | 'listCoordinators' | 'change'>;
+  accounts: Pick<AccountRepository, 'findByUsername' | 'listCoordinators' | 'listLeaders' | 'change'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   clock: Clock;
 }
@@ -27,7 +29,8 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
   async function apply(event: UnitEvent, session: Session): Promise<void> {
     const row = unitRowOf(event);
     const before = await units.findCopy(row._id, session);
-    if (!(await units.rows.upsertIfNewer(row, session))) return;
+    const [stored] = await units.rows.upsertNewer([row], session);
+    if (!stored) return;
     if (before && isSameInTokens(before, row)) return;
     const addresses = new Set([row.contactEmail, ...(before ? [before.contactEmail] : [])]);
     await renewCoordinators(row, [...addresses], session);
@@ -47,7 +50,17 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
     return account && units.findOfCoordinator(account, clock.now());
   }
 
-  return { copy, apply, findOfPerson };
+  /** Its coordinators, and above them the general secretary of its category or the president. */
+  async function listLeaders(id: string): Promise<UnitLeader[]> {
+    const unit = await units.findCopy(id);
+    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
+    const now = clock.now();
+    const addresses = unit.active ? [unit.contactEmail] : [];
+    const found = await accounts.listLeaders({ unitId: id, addresses }, leaderRoleOf(unit.category), now);
+    return found.map((account) => presentLeader(account, now));
+  }
+
+  return { copy, apply, findOfPerson, listLeaders };
 }
 
 /** Whether a coordinator's token says the same of both, and both make the same person the coordinator. */

@@ -1,11 +1,10 @@
 import { ACCESS_TOKEN, SECOND_MS, type SessionClaims, type UnitRef } from '@portal/contracts';
-import type { Clock } from '@portal/service-kit';
+import type { Clock, SigningKeys } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
 import { type Account, roleAt } from '../accounts/account.domain';
-import type { SigningKeyService } from './signing-key.service';
 
 interface Dependencies {
-  signingKeys: Pick<SigningKeyService, 'signingKey'>;
+  signingKeys: Pick<SigningKeys<'RS256'>, 'signingKey'>;
   issuer: string;
   audience: string;
   clock: Clock;

@@ -1,4 +1,5 @@
-import type { ServiceContext } from '@portal/service-kit';
+import { ACCESS_TOKEN, SECOND_MS } from '@portal/contracts';
+import { createSigningKeys, type ServiceContext } from '@portal/service-kit';
 import type { AccountsModule } from '../accounts/composition';
 import type { AuthConfig } from '../config';
 import { createAccessTokenService } from './access-token.service';
@@ -11,29 +12,30 @@ import { createSessionEvents } from './session-events.service';
 import { createSessionRepository } from './session.repository';
 import { sessionRoutes } from './session.routes';
 import { createSessionService } from './session.service';
-import { createSigningKeyRepository } from './signing-key.repository';
-import { createSigningKeyService } from './signing-key.service';
 import { tokenRoutes } from './token.routes';
 
 export type SessionsModule = ReturnType<typeof createSessionsModule>;
 
 export function createSessionsModule(
   { store, outbox, transaction, config, clock, logger }: ServiceContext<AuthConfig>,
-  { accounts, units }: AccountsModule,
+  { accounts, signedIn, units }: AccountsModule,
 ) {
   const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, AUTH_KEY_PASSPHRASE: passphrase } = config;
-  const signingKeys = createSigningKeyService({
-    repository: createSigningKeyRepository(store),
+  const signingKeys = createSigningKeys({
+    store,
     clock,
     logger,
+    algorithm: 'RS256',
+    lifetimeMs: ACCESS_TOKEN.lifetimeSeconds * SECOND_MS,
     passphrase,
+    passphraseVariable: 'AUTH_KEY_PASSPHRASE',
     replacesLostKeys: config.AUTH_REPLACE_LOST_KEYS,
   });
   const revocations = createRevocationService({ repository: createRevocationRepository(store), clock });
   const repository = createSessionRepository(store);
   const sessions = createSessionService({
     repository,
-    accounts,
+    signedIn,
     units,
     accessTokens: createAccessTokenService({ signingKeys, issuer, audience, clock }),
     revocations,

@@ -3,7 +3,6 @@ import { changedCollections } from '@portal/test-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
 import { createRevocationRepository } from './revocation.repository';
 import { createSessionRepository } from './session.repository';
-import { createSigningKeyRepository, type SigningKey } from './signing-key.repository';
 
 /** Far ahead, because the store deletes what has expired. */
 const now = new Date('2090-11-21T06:00:00Z');
@@ -120,34 +119,5 @@ describe('stored revocations', () => {
       formatRevocation({ kind: 'session', sessionId }),
     ]);
     expect(await revocations.listUnexpired(after(1))).toEqual([account]);
-  });
-});
-
-describe('stored signing keys', () => {
-  const key = (sequence: number, changes: Partial<SigningKey> = {}): SigningKey => ({
-    kid: `key ${sequence}`,
-    sequence,
-    publicKey: { kty: 'RSA', n: 'n', e: 'e' },
-    privateKeyPem: `private ${sequence}`,
-    createdAt: now,
-    signsFrom: now,
-    ...changes,
-  });
-
-  it('come newest first with their private halves, and the first of a number stays', async () => {
-    const keys = createSigningKeyRepository(auth.store);
-    await keys.remove((await keys.list()).map(({ kid }) => kid));
-    for (const each of [key(1), key(3), key(2), key(2, { kid: 'another' })]) await keys.add(each);
-    expect(await keys.list()).toEqual([key(3), key(2), key(1)]);
-    await keys.replacePrivateKey('key 2', 'private 2', 'encrypted');
-    await keys.replacePrivateKey('key 3', 'another', 'encrypted');
-    expect((await keys.list()).map(({ privateKeyPem }) => privateKeyPem)).toEqual([
-      'private 3',
-      'encrypted',
-      'private 1',
-    ]);
-    await keys.remove(['key 3', 'key 1']);
-    expect((await keys.list()).map(({ kid }) => kid)).toEqual(['key 2']);
-    await expect(keys.add({ ...key(4), privateKeyPem: '' })).rejects.toMatchObject({ name: 'ValidationError' });
   });
 });

@@ -39,7 +39,7 @@ export function createSessionRepository({ connection }: Pick<Store, 'connection'
 
   async function listUnexpired(userId: string, now: Date): Promise<BrowserSession[]> {
     const found = await sessions.find({ userId, expiresAt: { $gt: now } }).lean<SessionDocument[]>();
-    return found.map((document) => ({ ...toSession(document), userAgent: document.userAgent }));
+    return found.map((document) => ({ userAgent: document.userAgent, ...toSession(document) }));
   }
 
   /** False when another request rotated first: of two at once exactly one gets the new token. */
@@ -71,5 +71,5 @@ export function createSessionRepository({ connection }: Pick<Store, 'connection'
 
 function toSession(document: SessionDocument): SignInSession {
   const { _id, userAgent: _agent, address: _address, ...session } = document;
-  return { ...session, id: String(_id), way: session.way ?? null, passwordVersion: session.passwordVersion ?? 0 };
+  return { id: String(_id), ...session, way: session.way ?? null, passwordVersion: session.passwordVersion ?? 0 };
 }

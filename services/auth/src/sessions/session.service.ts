@@ -5,7 +5,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import Bowser from 'bowser';
 import { type Account, roleAt } from '../accounts/account.domain';
 import { presentSessionUser } from '../accounts/account.presenter';
-import type { AccountRepository } from '../accounts/account.repository';
+import type { SignedInAccountRepository } from '../accounts/signed-in-account.repository';
 import type { UnitRepository } from '../accounts/unit.repository';
 import type { AccessTokenService } from './access-token.service';
 import { type DeviceName, presentDevices } from './device.presenter';
@@ -35,7 +35,7 @@ export interface StartedSession {
 
 interface Dependencies {
   repository: SessionRepository;
-  accounts: Pick<AccountRepository, 'findById' | 'hasPassword'>;
+  signedIn: SignedInAccountRepository;
   units: Pick<UnitRepository, 'findOfCoordinator'>;
   accessTokens: AccessTokenService;
   revocations: Pick<RevocationService, 'revokeSession' | 'revokeTokens'>;
@@ -49,7 +49,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 /** What ends a session answers the revocations, which the gateway learns from the answer's header. */
 export function createSessionService(deps: Dependencies) {
-  const { repository, accounts, units, accessTokens, revocations, events, transaction, clock } = deps;
+  const { repository, signedIn, units, accessTokens, revocations, events, transaction, clock } = deps;
 
   /** Starts a new session at every sign-in, within the caller's transaction where there is one. */
   async function start(account: Account, { way, ...device }: SignIn, within?: Session): Promise<StartedSession> {
@@ -88,13 +88,8 @@ export function createSessionService(deps: Dependencies) {
 
   /** Who is signed in, as the store has it now; null when the session is over. */
   async function currentUser(actor: Actor): Promise<SessionUser | null> {
-    const [session, account, hasPassword] = await Promise.all([
-      repository.findById(actor.sessionId),
-      accounts.findById(actor.userId),
-      accounts.hasPassword(actor.userId),
-    ]);
-    if (session?.passwordVersion !== account?.passwordVersion || !account) return null;
-    return { ...(await presentUser(account)), hasPassword };
+    const found = await signedIn.find(actor);
+    return found && { ...(await presentUser(found.account)), hasPassword: found.hasPassword };
   }
 
   async function presentUser(account: Account): Promise<SessionUser> {

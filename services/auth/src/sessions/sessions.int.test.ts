@@ -1,3 +1,4 @@
+import type { StoreCommand } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
 import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../testing/running-auth';
 
@@ -6,9 +7,10 @@ const MINUTE = 60_000;
 const hour = 60 * MINUTE;
 const day = 24 * hour;
 const lines: string[] = [];
+const commands: StoreCommand[] = [];
 let auth: RunningAuth;
 beforeAll(async () => {
-  auth = await startAuth({ clock, lines });
+  auth = await startAuth({ clock, lines, onCommand: (command) => void commands.push(command) });
 });
 afterAll(() => auth.remove());
 
@@ -18,6 +20,9 @@ async function signedIn(): Promise<{ page: Browser; userId: string; email: strin
   const { body } = await page.post('/auth/register', person);
   return { page, userId: (body.user as { _id: string })._id, email: person.email };
 }
+
+/** Deliveries of events go on meanwhile. */
+const isOfAccounts = (command: string) => /sessions|accounts/.test(command);
 
 /** As the gateway does with a token it knows to be revoked. */
 const withoutToken = (page: Browser) => {
@@ -49,6 +54,17 @@ describe('who am I', () => {
     expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ onboardingComplete: true });
     await auth.useCases.giveRole(null, userId, 'GENSEC_SPORTS');
     expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ role: 'GENSEC_SPORTS' });
+  });
+});
+
+describe('what it costs to tell who is signed in', () => {
+  it('is one command to the store', async () => {
+    const { page } = await signedIn();
+    commands.length = 0;
+    expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ user: { hasPassword: true } });
+    expect(commands.map(({ name, collection }) => `${name} ${collection}`).filter(isOfAccounts)).toEqual([
+      'aggregate accounts',
+    ]);
   });
 });
 

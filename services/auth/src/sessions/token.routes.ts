@@ -1,10 +1,9 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, ok } from '@portal/service-kit';
+import { type Endpoint, type SigningKeys, endpoint, ok } from '@portal/service-kit';
 import type { RevocationService } from './revocation.service';
-import type { SigningKeyService } from './signing-key.service';
 
 interface Dependencies {
-  signingKeys: Pick<SigningKeyService, 'publicKeySet'>;
+  signingKeys: Pick<SigningKeys<'RS256'>, 'publicKeySet'>;
   revocations: Pick<RevocationService, 'list'>;
 }
 

@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { toLine } from '@portal/contracts';
 import type { PendingSignIn, ProviderIdentity } from './google.domain';
 
@@ -17,12 +17,15 @@ export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
 const TIMEOUT_SECONDS = 5;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Where nobody signs in by a provider it is never loaded. */
+const loadLibrary = () => import('openid-client');
+
 /** A client of any OpenID provider, by authorization code with PKCE (RFC 6749, RFC 7636). */
 export function createOpenIdClient(options: OpenIdOptions) {
-  let discovered: Promise<oidc.Configuration> | null = null;
+  let discovered: Promise<Configuration> | null = null;
 
   /** Asked for when it is first needed, and again after a failure: the provider may start later than the portal. */
-  function configuration(): Promise<oidc.Configuration> {
+  function configuration(): Promise<Configuration> {
     discovered ??= discover(options).catch((error: unknown) => {
       discovered = null;
       throw error;
@@ -32,26 +35,24 @@ export function createOpenIdClient(options: OpenIdOptions) {
 
   /** Where to send the browser, and what it has to bring back. */
   async function begin(): Promise<{ url: string; pending: PendingSignIn }> {
-    const pending = {
-      state: oidc.randomState(),
-      nonce: oidc.randomNonce(),
-      verifier: oidc.randomPKCECodeVerifier(),
-    };
+    const oidc = await loadLibrary();
+    const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const url = oidc.buildAuthorizationUrl(await configuration(), {
       redirect_uri: options.redirectUri,
       scope: 'openid email profile',
-      state: pending.state,
-      nonce: pending.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       // Tells Google which accounts to offer; the address is checked when the person comes back.
       hd: options.emailDomain,
     });
-    return { url: url.href, pending };
+    return { url: url.href, pending: { state, nonce, verifier } };
   }
 
   /** Who the provider says it is. Throws for an answer that does not belong to this browser's request. */
   async function finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<ProviderIdentity> {
+    const oidc = await loadLibrary();
     const provider = await configuration();
     const answer = new URL(`${options.redirectUri}${query}`);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
@@ -66,7 +67,8 @@ export function createOpenIdClient(options: OpenIdOptions) {
   return { begin, finish };
 }
 
-function discover({ issuer, clientId, clientSecret, isProduction }: OpenIdOptions): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret, isProduction }: OpenIdOptions): Promise<Configuration> {
+  const oidc = await loadLibrary();
   const url = new URL(issuer);
   const isLocal = url.protocol === 'http:' && LOOPBACK.has(url.hostname) && !isProduction;
   const authentication = clientSecret === '' ? oidc.None() : oidc.ClientSecretBasic(clientSecret);

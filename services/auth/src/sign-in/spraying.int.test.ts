@@ -21,8 +21,13 @@ function newNetwork() {
   return (host = 1) => new Browser(auth.url, { 'X-Forwarded-For': `10.${networks}.0.${host}` });
 }
 const WRONG = 'Summer in the city 1';
-const login = (page: Browser, email: string, password = newPerson().password) =>
-  page.post('/auth/login', { email, password });
+/** Asks again, as pages do, when the store was too slow to answer in time. */
+async function login(page: Browser, email: string, password = newPerson().password) {
+  for (;;) {
+    const answer = await page.post('/auth/login', { email, password });
+    if (answer.status !== 503) return answer;
+  }
+}
 
 /** Somebody, and a browser at an address of its own in which they have signed in. */
 async function member(page = newNetwork()()) {
@@ -111,7 +116,8 @@ describe('many addresses against one account', () => {
     const { email } = await member();
     const hosts = Array.from({ length: 10 }, (_, n) => `2001:db8:7:${networks}:${n}::1`);
     const tries = hosts.map((address) => login(new Browser(auth.url, { 'X-Forwarded-For': address }), email, WRONG));
-    expect(hashesOf(await Promise.all(tries))).toBe(5);
+    const statuses = statusesOf(await Promise.all(tries));
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
   });
 
   it('leave no trace of whom they tried, nor of where from', async () => {

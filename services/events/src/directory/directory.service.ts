@@ -6,6 +6,8 @@ import type { Organizer } from './organizer.domain';
 import { organizersOf } from './organizer.domain';
 import type { Person, PersonRepository } from './person.repository';
 import { personFrom, personRowOf } from './person.repository';
+import { skillsOf, type SkillRef } from './skill.domain';
+import type { SkillRepository } from './skill.repository';
 import type { UnitRepository } from './unit.repository';
 import { unitRowOf } from './unit.repository';
 
@@ -20,6 +22,7 @@ type OrganizerReferences = BodyOf<typeof calls.createEvent>['organizers'];
 interface Dependencies {
   people: PersonRepository;
   units: UnitRepository;
+  skills: Pick<SkillRepository, 'findEndorsed'>;
   /** Registrations hold the details of their person, and their lists find and sort by them. */
   registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
   /** Events hold the name and category of their unit, and the names of units that organize them. */
@@ -30,7 +33,7 @@ interface Dependencies {
 export type DirectoryService = ReturnType<typeof createDirectoryService>;
 
 /** Copies of the people and units that other services own. */
-export function createDirectoryService({ people, units, registrations, events, requests }: Dependencies) {
+export function createDirectoryService({ people, units, skills, registrations, events, requests }: Dependencies) {
   const rowOf = ({ data }: { data: Account }) => personRowOf(data);
   const rowOfUnit = ({ data }: { data: Unit }) => unitRowOf(data);
   const peopleCopy: ReadCopy<PersonRow> = {
@@ -52,7 +55,7 @@ export function createDirectoryService({ people, units, registrations, events, r
 
   async function applyAccount(account: Account, session: Session): Promise<void> {
     const row = personRowOf(account);
-    if (await people.rows.upsertIfNewer(row, session)) await syncRegistrations(row, session);
+    for (const stored of await people.rows.upsertNewer([row], session)) await syncRegistrations(stored, session);
   }
 
   async function syncRegistrations(row: PersonRow, session: Session): Promise<void> {
@@ -61,7 +64,7 @@ export function createDirectoryService({ people, units, registrations, events, r
 
   async function applyUnit(unit: Unit, session: Session): Promise<void> {
     const row = unitRowOf(unit);
-    if (await units.rows.upsertIfNewer(row, session)) await syncUnit(row, session);
+    for (const stored of await units.rows.upsertNewer([row], session)) await syncUnit(stored, session);
   }
 
   async function syncUnit({ _id: id, name, category }: UnitRow, session: Session): Promise<void> {
@@ -71,7 +74,12 @@ export function createDirectoryService({ people, units, registrations, events, r
 
   async function listPeople({ q, ...page }: QueryOf<typeof calls.listPickablePeople>): Promise<Page<PickedPerson>> {
     const found = await people.list(q, page);
-    const items = found.items.map(({ id, username, name }) => ({ _id: id, username, personal_info: { name } }));
+    const items = found.items.map(({ id, username, name, studentId }) => ({
+      _id: id,
+      ...(studentId !== undefined && { user_id: studentId }),
+      username,
+      personal_info: { name },
+    }));
     return { ...found, items };
   }
 
@@ -95,6 +103,12 @@ export function createDirectoryService({ people, units, registrations, events, r
     return organizersOf(references, { people: foundPeople, units: foundUnits });
   }
 
+  /** `kept` are those that the event has already. */
+  async function resolveSkills(ids: readonly string[], kept: readonly SkillRef[] = []): Promise<SkillRef[]> {
+    if (ids.length === 0) return [];
+    return skillsOf(ids, { endorsed: await skills.findEndorsed(ids), kept });
+  }
+
   return {
     copies: [peopleCopy, unitsCopy],
     applyAccount,
@@ -103,5 +117,6 @@ export function createDirectoryService({ people, units, registrations, events, r
     listUnits,
     findActiveUnit,
     resolveOrganizers,
+    resolveSkills,
   };
 }

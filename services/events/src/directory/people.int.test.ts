@@ -74,11 +74,12 @@ describe('the copy of people', () => {
     expect(second.body.map(({ _id }) => _id)).toEqual([ravi.id]);
   });
 
-  it('gives organizers their names, and each registration the details of its person', async () => {
+  it('gives organizers their names, and each registration and picker the details of its person', async () => {
     await events.deliver(unitCreated(codingClub));
     const { id: userId, username } = ravi;
     const named = { userId, username, name: 'Ravi Rao', role: 'STUDENT' } as const;
     await events.deliver(eventOf('auth.account.changed.v1', { version: 5, ...named, studentId: '12240056' }));
+    expect((await people()).find(({ _id }) => _id === userId)).toMatchObject({ username, user_id: '12240056' });
     const event = await newEvent(events, { organizers: [{ kind: 'user', _id: ravi.id }] });
     expect(event.organizers).toMatchObject([{ _id: ravi.id, personal_info: { name: 'Ravi Rao' } }]);
 

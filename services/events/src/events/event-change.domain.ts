@@ -2,6 +2,7 @@ import type { BodyOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Organizer } from '../directory/organizer.domain';
+import type { SkillRef } from '../directory/skill.domain';
 import type { CampusEvent } from './event.domain';
 import { assertActive, categoriesOf } from './event.domain';
 import { nextStatus } from './event-status.domain';
@@ -15,6 +16,7 @@ const FIELDS = [
   'category',
   'type',
   'organizers',
+  'skills',
   'schedule',
   'registration',
   'budget',
@@ -29,17 +31,24 @@ export interface ChangedEvent {
   previous?: Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>;
 }
 
+/** What the change names by id; absent where it does not. */
+interface Resolved {
+  organizers?: Organizer[] | undefined;
+  skills?: SkillRef[] | undefined;
+  now: Date;
+}
+
 /** Fields that the change does not name stay; the result must be valid by the rules of a new event. */
 export function changeEvent(
   event: CampusEvent,
   change: EventChange,
-  { organizers = event.organizers, now }: { organizers?: Organizer[] | undefined; now: Date },
+  { organizers = event.organizers, skills = event.skills, now }: Resolved,
 ): ChangedEvent {
   assertActive(event, now);
   if (change.version !== undefined && change.version !== event.version) {
     throw new DomainError('EVENT.CHANGED_MEANWHILE');
   }
-  const merged = { ...merge(event, change), organizers };
+  const merged = { ...merge(event, change), organizers, skills };
   assertConsistent(merged);
   assertFits(merged);
   const status = nextStatus(merged, now) ?? event.status;

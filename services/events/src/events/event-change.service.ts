@@ -14,7 +14,7 @@ type Ports = Pick<EventPorts, 'roomRequests' | 'requests' | 'registrations' | 'n
 
 interface Dependencies extends Ports {
   events: Pick<EventRepository, 'find' | 'change'>;
-  directory: Pick<DirectoryService, 'resolveOrganizers'>;
+  directory: Pick<DirectoryService, 'resolveOrganizers' | 'resolveSkills'>;
   /** By event, shared with what else changes its capacity. */
   runExclusive: RunExclusive;
   transaction: Transaction;
@@ -54,7 +54,8 @@ export function createEventChangeService(deps: Dependencies) {
   async function changeWithin({ actor, id, changes }: Edit, session: Session): Promise<void> {
     const before = requireManaged(actor, calls.changeEvent, await events.find(id, { session }));
     const organizers = changes.organizers && (await directory.resolveOrganizers(changes.organizers));
-    const edited = changeEvent(before, changes, { organizers, now: clock.now() });
+    const skills = changes.skills && (await directory.resolveSkills(changes.skills, before.skills));
+    const edited = changeEvent(before, changes, { organizers, skills, now: clock.now() });
     const { event, changed, previous } = edited;
     if (changed.length === 0) return;
     if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');

@@ -18,6 +18,8 @@ export interface EventSelection {
   ids?: readonly string[];
   /** Not over at this moment. */
   notOverAt?: Date;
+  /** Begun by this moment. */
+  begunAt?: Date;
 }
 
 /** A list from a day on looks back for events that began before it, but no further than this. */
@@ -26,7 +28,7 @@ const MAX_DURATION_MS = 366 * DAY_MS;
 const MAX_MONTHS = 14;
 
 export function filterOf(selection: EventSelection, timeZone: string): object {
-  const { scope, statuses, category, unit, q, ids, notOverAt } = selection;
+  const { scope, statuses, category, unit, q, ids, notOverAt, begunAt } = selection;
   const conditions = [
     scope ? scopeFilter(scope, { unit: 'unit.id', category: 'areas' }) : {},
     statuses ? { status: { $in: [...statuses] } } : {},
@@ -35,6 +37,7 @@ export function filterOf(selection: EventSelection, timeZone: string): object {
     ...(q === undefined ? [] : queryTermsOf(q).map((term) => ({ terms: term }))),
     ids ? { _id: { $in: [...ids] } } : {},
     notOverAt ? { overAt: { $not: { $lte: notOverAt } } } : {},
+    begunAt ? { 'schedule.start': { $lte: begunAt } } : {},
     ...onDays(selection, timeZone),
   ].filter((condition) => Object.keys(condition).length > 0);
   return conditions.length > 0 ? { $and: conditions } : {};

@@ -12,12 +12,13 @@ import {
 const now = new Date('2026-11-21T10:00:00Z');
 const during = new Date('2026-11-28T11:00:00Z');
 const over = new Date('2026-11-28T12:00:00Z');
-const { unit, organizers, createdBy: creator } = campusEvent();
+const { unit, organizers, skills, createdBy: creator } = campusEvent();
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 function plan(entered: Record<string, unknown> = {}, at = now) {
   const body = { title: 'Hack Night', category: 'technical', organizing_unit_id: unit.id, ...entered };
-  return planEvent(calls.createEvent.body.parse(body), { id: 'e'.repeat(24), unit, organizers, creator, now: at });
+  const planning = { id: 'e'.repeat(24), unit, organizers, skills, creator, now: at };
+  return planEvent(calls.createEvent.body.parse(body), planning);
 }
 
 describe('an event that is entered', () => {
@@ -33,6 +34,7 @@ describe('an event that is entered', () => {
       unit,
       categories: ['scitech'],
       organizers,
+      skills: [],
       schedule: { start: null, end: null, venue: '', mode: 'offline' },
       registration: { required: false },
       capacity: { taken: 0, checkedIn: 0, waiting: 0 },

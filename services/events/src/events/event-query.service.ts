@@ -5,7 +5,7 @@ import { covers, DomainError, scopeOf } from '@portal/service-kit';
 import { assertOwnIdentity } from './own-identity.domain';
 import type { EventPorts } from './event-ports.domain';
 import type { CampusEvent } from './event.domain';
-import { eventAnswerOf, listedEventAnswerOf } from './event.presenter';
+import { eventAnswerOf, listedEventAnswerOf, managedEventAnswerOf } from './event.presenter';
 import type { EventSelection } from './event-filter.repository';
 import type { EventRepository } from './event.repository';
 
@@ -16,7 +16,7 @@ interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'myRegistration
 
 type Visitor = Actor | null;
 type RoleQuery = QueryOf<typeof calls.listEventsByRole>;
-type ListQuery = Omit<RoleQuery, 'username' | 'requests'>;
+type ListQuery = Omit<RoleQuery, 'username' | 'requests' | 'expand'>;
 
 /** What students and visitors see. */
 const OPEN = ['planned', 'ongoing'] as const satisfies EventStatus[];
@@ -32,9 +32,10 @@ export function createEventQueryService({ events, roomRequests, myRegistrations,
     if (role !== 'STUDENT') {
       const scope = scopeOf(actor, calls.listEventsByRole);
       if (query.requests === 'pending') return listWaiting({ ...selectionOf(query), scope }, query);
-      return withRoomRequests(await list({ ...selectionOf(query), scope }, query));
+      const page = await list({ ...selectionOf(query), scope }, query);
+      return query.expand === 'room_requests' ? withRoomRequests(page) : managed(page);
     }
-    if (query.requests) throw new DomainError('ACCESS.FORBIDDEN');
+    if (query.requests || query.expand) throw new DomainError('ACCESS.FORBIDDEN');
     const statuses = OPEN.filter((status) => !query.status || status === query.status);
     return forReader(actor, await list({ ...selectionOf(query), statuses }, query, actor?.userId));
   }
@@ -49,7 +50,9 @@ export function createEventQueryService({ events, roomRequests, myRegistrations,
   }
 
   async function read(actor: Visitor, id: string): Promise<EventAnswer> {
-    const event = await events.find(id, { reader: actor?.userId });
+    // Only students wait in line.
+    const reader = actor?.role === 'STUDENT' ? actor.userId : undefined;
+    const event = await events.find(id, { reader });
     if (!event) throw new DomainError('EVENT.NOT_FOUND');
     const now = clock.now();
     if (!covers(scopeOf(actor, calls.changeEvent), event)) {
@@ -95,10 +98,10 @@ export function createEventQueryService({ events, roomRequests, myRegistrations,
     );
   }
 
-  function managed(page: Page<CampusEvent>, requests: Map<string, RoomRequestAnswer[]>): Page<EventAnswer> {
+  function managed(page: Page<CampusEvent>, requests?: Map<string, RoomRequestAnswer[]>): Page<EventAnswer> {
     const now = clock.now();
     const items = page.items.map((event) =>
-      listedEventAnswerOf(event, { now, managed: true, roomRequests: requests.get(event.id) ?? [] }),
+      managedEventAnswerOf(event, { now, roomRequests: requests && (requests.get(event.id) ?? []) }),
     );
     return { ...page, items };
   }

@@ -12,6 +12,7 @@ import { unitCategoryOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers, scopeOf, type ScopedCaller } from '@portal/service-kit/scope';
 import type { Organizer } from '../directory/organizer.domain';
+import type { SkillRef } from '../directory/skill.domain';
 import { nextStatus, statusAt } from './event-status.domain';
 
 export interface PersonRef {
@@ -41,6 +42,8 @@ export interface CampusEvent {
   /** Its own category and that of its unit: the general secretaries of both are responsible for it. */
   categories: UnitCategory[];
   organizers: Organizer[];
+  /** What those who attend may claim. */
+  skills: SkillRef[];
   schedule: { start: Date | null; end: Date | null; venue: string; mode: EventMode };
   registration: { required: boolean; start?: Date; end?: Date; fees?: number; max_participants?: number };
   capacity: Capacity;
@@ -57,6 +60,7 @@ interface Planning {
   id: string;
   unit: UnitRef;
   organizers: Organizer[];
+  skills: SkillRef[];
   creator: PersonRef;
   now: Date;
 }
@@ -75,7 +79,7 @@ export function requireManaged(caller: ScopedCaller, call: Pick<Call, 'who'>, ev
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
 /** An event that is entered after it began is already ongoing or over. */
-export function planEvent(plan: EventPlan, { id, unit, organizers, creator, now }: Planning): CampusEvent {
+export function planEvent(plan: EventPlan, { id, unit, organizers, skills, creator, now }: Planning): CampusEvent {
   const schedule = {
     start: dateOf(plan.schedule.start),
     end: dateOf(plan.schedule.end),
@@ -93,6 +97,7 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, creator, now 
     unit,
     categories: categoriesOf(plan.category, unit),
     organizers,
+    skills,
     schedule,
     registration: registrationOf(plan.registration),
     capacity: { taken: 0, checkedIn: 0, waiting: 0 },

@@ -45,6 +45,7 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     unit: { id: { type: String, required: true }, name: String, category: String },
     areas: { type: [String], required: true },
     organizers: [organizer],
+    skills: { type: [new mongoose.Schema({ id: String, name: String }, { _id: false, id: false })], default: [] },
     schedule: { start: Date, end: Date, venue: text, mode: String },
     registration: { required: Boolean, start: Date, end: Date, fees: Number, max_participants: Number },
     seats: {
@@ -118,7 +119,14 @@ export function toDocument({ id, capacity: _capacity, categories, ...event }: Ca
 /** Removed in the store, because nothing reads them back. */
 const WRITE_ONLY = ['overAt', 'terms', 'months', 'remindedOf'] as const satisfies (keyof EventDocument)[];
 
-type ReadEvent = Omit<EventDocument, 'seats' | (typeof WRITE_ONLY)[number]> & { seats?: Partial<Capacity> };
+/** What a `find` leaves out. */
+export const UNREAD = Object.fromEntries(['seats.line', ...WRITE_ONLY].map((field) => [field, 0]));
+
+/** Events of earlier builds have neither seats nor skills. */
+type ReadEvent = Omit<EventDocument, 'seats' | 'skills' | (typeof WRITE_ONLY)[number]> & {
+  seats?: Partial<Capacity>;
+  skills?: CampusEvent['skills'];
+};
 
 /** Leaves the waiting list in the store, which finds the reader's position in it. */
 export function readStages(reader?: string): PipelineStage.FacetPipelineStage[] {
@@ -128,7 +136,7 @@ export function readStages(reader?: string): PipelineStage.FacetPipelineStage[] 
   return [{ $addFields: { 'seats.waitlistPosition': { $add: [{ $indexOfArray: [line, reader] }, 1] } } }, removed];
 }
 
-/** Field by field, because rest and spread of so many fields take several times as long. Old events have no seats. */
+/** Field by field, because rest and spread of so many fields take several times as long. */
 export function fromDocument(event: ReadEvent): CampusEvent {
   const { taken = 0, checkedIn = 0, waiting = 0, waitlistPosition } = event.seats ?? {};
   return {
@@ -142,6 +150,7 @@ export function fromDocument(event: ReadEvent): CampusEvent {
     unit: event.unit,
     categories: event.areas,
     organizers: event.organizers,
+    skills: event.skills ?? [],
     schedule: event.schedule,
     registration: event.registration,
     capacity: { taken, checkedIn, waiting, ...(waitlistPosition && { waitlistPosition }) },

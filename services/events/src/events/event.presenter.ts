@@ -20,6 +20,7 @@ export interface EventView {
 
 export function eventAnswerOf(event: CampusEvent, view: EventView): EventAnswer {
   const { id, version, title, description, status, category, type, schedule, unit, organizers, createdAt } = event;
+  const { skills } = event;
   const { managed = false, roomRequests, registration } = view;
   return {
     _id: id,
@@ -29,9 +30,15 @@ export function eventAnswerOf(event: CampusEvent, view: EventView): EventAnswer 
     status,
     category,
     type,
-    schedule: { ...schedule, start: isoOrNull(schedule.start), end: isoOrNull(schedule.end) },
+    schedule: {
+      start: isoOrNull(schedule.start),
+      end: isoOrNull(schedule.end),
+      venue: schedule.venue,
+      mode: schedule.mode,
+    },
     organizing_unit_id: { _id: unit.id, name: unit.name, category: unit.category },
     organizers: organizers.map(({ kind, id: _id, name }) => ({ _id, kind, personal_info: { name } })),
+    ...(skills.length > 0 && { skills: skills.map(({ id: _id, name }) => ({ _id, name })) }),
     registration: registrationOf(event, view),
     ...(registration && { my_registration: registration }),
     ...cancellationOf(event),
@@ -41,9 +48,15 @@ export function eventAnswerOf(event: CampusEvent, view: EventView): EventAnswer 
   };
 }
 
-/** For lists: of a long description only the beginning, so that a page stays small. */
+/** For lists: without skills, and of a long description only the beginning, so that a page stays small. */
 export function listedEventAnswerOf(event: CampusEvent, view: EventView): EventAnswer {
-  return { ...eventAnswerOf(event, view), description: excerptOf(event.description) };
+  const { description, skills: _skills, ...answer } = eventAnswerOf(event, view);
+  return { description: excerptOf(description), ...answer };
+}
+
+/** For the lists of those who manage events. */
+export function managedEventAnswerOf(event: CampusEvent, view: Omit<EventView, 'managed'>): EventAnswer {
+  return { ...listedEventAnswerOf(event, { ...view, managed: true }), room_request_count: event.roomRequestCount };
 }
 
 /** Counted in code points, so that no character is cut in two. */
@@ -56,14 +69,15 @@ function excerptOf(text: string): string {
 }
 
 function registrationOf(event: CampusEvent, { now, managed }: EventView): EventAnswer['registration'] {
-  const { start, end, ...registration } = event.registration;
+  const { required, start, end, ...registration } = event.registration;
   const { taken, waiting, checkedIn } = event.capacity;
   return {
+    required,
     ...registration,
     ...(start && { start: start.toISOString() }),
     ...(end && { end: end.toISOString() }),
-    ...(registration.required && { state: registrationStateOf(event, now), taken, waiting }),
-    ...(registration.required && managed && { checked_in: checkedIn }),
+    ...(required && { state: registrationStateOf(event, now), taken, waiting }),
+    ...(required && managed && { checked_in: checkedIn }),
   };
 }
 
@@ -89,14 +103,15 @@ export function eventSnapshotOf(event: CampusEvent): EventData<'events.event.cre
   };
 }
 
-/** What the audit compares from version to version. */
-function auditedFieldsOf({ description, type, schedule, organizers, registration, budget }: CampusEvent) {
+/** What the audit compares from version to version, and what other services need beside. */
+function auditedFieldsOf({ description, type, schedule, organizers, skills, registration, budget }: CampusEvent) {
   const { start, end, max_participants: maxParticipants, ...rules } = registration;
   return {
     description,
     type,
     mode: schedule.mode,
     organizers: organizers.map(({ name }) => name),
+    ...(skills.length > 0 && { skills }),
     registration: {
       ...rules,
       ...(start && { start: start.toISOString() }),

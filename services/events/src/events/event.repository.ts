@@ -7,7 +7,7 @@ import { categoriesOf, type CampusEvent } from './event.domain';
 import type { EventSelection } from './event-filter.repository';
 import { filterOf, partsOf } from './event-filter.repository';
 import type { EventDocument } from './event.model';
-import { eventModel, fromDocument, readStages, termsOf, toDocument } from './event.model';
+import { eventModel, fromDocument, readStages, termsOf, toDocument, UNREAD } from './event.model';
 
 interface Options {
   countCache: CountCache;
@@ -62,9 +62,11 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     return { ...found, items: found.items.map(fromDocument) };
   }
 
-  async function find(id: string, options?: ReadOptions): Promise<CampusEvent | null> {
-    const [found] = await read([{ $match: { _id: id } }], options);
-    return found ?? null;
+  async function find(id: string, options: ReadOptions = {}): Promise<CampusEvent | null> {
+    if (options.reader !== undefined) return (await read([{ $match: { _id: id } }], options))[0] ?? null;
+    const found = events.findById(id, UNREAD).session(options.session ?? null);
+    const event = await found.lean<EventDocument>();
+    return event && fromDocument(event);
   }
 
   async function add(event: CampusEvent, session: Session): Promise<void> {

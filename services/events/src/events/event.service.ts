@@ -11,7 +11,7 @@ import type { EventRepository } from './event.repository';
 
 interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'availability' | 'notifications'> {
   events: Pick<EventRepository, 'find' | 'add' | 'changeStatus'>;
-  directory: Pick<DirectoryService, 'findActiveUnit' | 'resolveOrganizers'>;
+  directory: Pick<DirectoryService, 'findActiveUnit' | 'resolveOrganizers' | 'resolveSkills'>;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;
@@ -32,6 +32,7 @@ export function createEventService(deps: Dependencies) {
         id: newId(),
         unit,
         organizers: await directory.resolveOrganizers(plan.organizers),
+        skills: await directory.resolveSkills(plan.skills),
         creator: { id: actor.userId, name: actor.name },
         now: clock.now(),
       });

@@ -73,6 +73,7 @@ describe('a list of 50 from 2,000 events', () => {
     ['a coordinator', coordinator, `${byRole('CLUB_COORDINATOR')}?username=${coordinator.username}`, 1_000],
     ['a general secretary', 'GENSEC_SCITECH', byRole('GENSEC_SCITECH'), 1_000],
     ['the president', 'PRESIDENT', byRole('PRESIDENT'), 2_000],
+    ['the president, with room requests', 'PRESIDENT', `${byRole('PRESIDENT')}?expand=room_requests`, 2_000],
     ['a dashboard', 'PRESIDENT', '/events', 2_000],
     ['a search', 'PRESIDENT', '/api/events/events?q=event%2019', 111],
     ['what waits for a decision', 'PRESIDENT', `${byRole('PRESIDENT')}?requests=pending`, 30],

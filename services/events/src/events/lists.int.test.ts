@@ -69,18 +69,22 @@ describe('the events of a role', () => {
     expect(headers.get('x-total-count')).toBe('6');
   });
 
-  it('carry room requests for those who manage them, and for nobody else', async () => {
+  it('say how many room requests there are, and carry them when asked, for those who manage them and nobody else', async () => {
     for (const [as, role, query] of [
       [coordinator, 'CLUB_COORDINATOR', ofCoordinator],
-      ['GENSEC_SCITECH', 'GENSEC_SCITECH', ''],
-      [president, 'PRESIDENT', ''],
+      ['GENSEC_SCITECH', 'GENSEC_SCITECH', '?'],
+      [president, 'PRESIDENT', '?'],
     ] as const) {
-      const { body } = await byRole(as, role, query);
+      const { body: plain } = await byRole(as, role, query);
+      expect(plain.filter((event) => 'room_requests' in event)).toEqual([]);
+      expect(plain.find(({ title }) => title === 'Called off')?.room_request_count).toBe(1);
+      const { body } = await byRole(as, role, `${query}&expand=room_requests`);
       expect(body.find(({ title }) => title === 'Called off')?.room_requests).toMatchObject([{ status: 'Pending' }]);
-      expect(body.find(({ title }) => title === 'Late')?.room_requests).toEqual([]);
+      expect(body.find(({ title }) => title === 'Late')).toMatchObject({ room_requests: [], room_request_count: 0 });
     }
+    expect((await byRole('STUDENT', 'STUDENT', '?expand=room_requests')).status).toBe(403);
     for (const body of [(await byRole(null, 'STUDENT')).body, (await list(president, '/api/events/events')).body]) {
-      expect(body.filter((event) => 'room_requests' in event)).toEqual([]);
+      expect(body.filter((event) => 'room_requests' in event || 'room_request_count' in event)).toEqual([]);
     }
   });
 

@@ -212,6 +212,10 @@ describe('undoing a check-in', () => {
     ]);
     expect((await checkIn()).body.first).toBe(true);
     expect(await arrivals()).toEqual([1, 1]);
+    const told = (await events.outbox()).filter(({ type }) => type.startsWith('events.registration.check'));
+    const versions = told.map(({ data }) => ('version' in data && data.version) || 0);
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
+    expect(versions).toHaveLength(3);
   });
 
   it('changes nothing for somebody who was not checked in', async () => {

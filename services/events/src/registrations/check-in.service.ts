@@ -4,12 +4,12 @@ import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@
 import { DomainError } from '@portal/service-kit';
 import { requireManaged } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
-import { assertMayCheckIn, normalizeCode } from './registration.domain';
+import { assertMayCheckIn, nextAttendanceVersion, normalizeCode } from './registration.domain';
 import { checkedInAnswerOf, registrationSnapshotOf } from './registration.presenter';
 import type { RegistrationRepository } from './registration.repository';
 
 interface Dependencies {
-  registrations: Pick<RegistrationRepository, 'findShown' | 'checkIn' | 'undoCheckIn'>;
+  registrations: Pick<RegistrationRepository, 'findShown' | 'setCheckedIn'>;
   events: Pick<EventRepository, 'lockCapacity' | 'changeCapacity'>;
   /** By event, shared with what else changes its capacity. */
   runExclusive: RunExclusive;
@@ -45,9 +45,10 @@ export function createCheckInService(deps: Dependencies) {
     assertMayCheckIn(event, registration);
     if (registration.checkedInAt) return checkedInAnswerOf(registration, registration.checkedInAt, false);
     const now = clock.now();
-    await registrations.checkIn(registration.id, now, session);
+    const version = nextAttendanceVersion(registration, now);
+    await registrations.setCheckedIn(registration.id, { checkedInAt: now, attendanceVersion: version }, session);
     await events.changeCapacity(eventId, { checkedIn: 1 }, session);
-    const data = registrationSnapshotOf(event, registration);
+    const data = { ...registrationSnapshotOf(event, registration), version };
     await outbox.enqueue(session, { type: 'events.registration.checked-in.v1', subject: registration.id, data, actor });
     return checkedInAnswerOf(registration, now, true);
   }
@@ -64,9 +65,10 @@ export function createCheckInService(deps: Dependencies) {
     const registration = await registrations.findShown(eventId, { id }, session);
     if (!registration) throw new DomainError('REGISTRATION.NOT_FOUND');
     if (!registration.checkedInAt) return;
-    await registrations.undoCheckIn(id, session);
+    const version = nextAttendanceVersion(registration, clock.now());
+    await registrations.setCheckedIn(id, { checkedInAt: null, attendanceVersion: version }, session);
     await events.changeCapacity(eventId, { checkedIn: -1 }, session);
-    const data = registrationSnapshotOf(event, registration);
+    const data = { ...registrationSnapshotOf(event, registration), version };
     await outbox.enqueue(session, { type: 'events.registration.check-in-undone.v1', subject: id, data, actor });
   }
 

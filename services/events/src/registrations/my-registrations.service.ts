@@ -16,12 +16,14 @@ type JoinedEvent = AnswerOf<typeof calls.listMyRegistrations>[number];
 export type MyRegistrationsService = ReturnType<typeof createMyRegistrationsService>;
 
 export function createMyRegistrationsService({ registrations, events, clock }: Dependencies) {
-  /** Those for events that are not over, soonest first. */
+  /** Those for events that are not over, soonest first, or for those that have begun, latest first. */
   async function list(actor: Actor, query: QueryOf<typeof calls.listMyRegistrations>): Promise<Page<JoinedEvent>> {
     const byEvent = new Map((await registrations.findOfPerson(actor.userId)).map((each) => [each.eventId, each]));
     if (byEvent.size === 0) return { items: [], total: 0 };
     const now = clock.now();
-    const found = await events.list({ ids: [...byEvent.keys()], notOverAt: now }, { ...query, now }, actor.userId);
+    const { when, q } = query;
+    const span = when === 'begun' ? { begunAt: now } : { notOverAt: now };
+    const found = await events.list({ ids: [...byEvent.keys()], q, ...span }, { ...query, now }, actor.userId);
     const items = found.items.flatMap((event) => {
       const registration = byEvent.get(event.id);
       return registration ? [joinedEventAnswerOf(registration, event, now)] : [];

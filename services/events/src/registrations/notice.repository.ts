@@ -19,7 +19,7 @@ export function createNoticeRepository({ connection }: Pick<Store, 'connection'>
       .sort({ createdAt: 1, version: 1 })
       .limit(limit)
       .lean<NoticeDocument[]>();
-    return found.map(({ _id, doneAt: _doneAt, ...notice }) => ({ ...notice, id: _id }));
+    return found.map(({ _id, doneAt: _doneAt, ...notice }) => ({ id: _id, ...notice }));
   }
 
   async function markDone(id: string, now: Date, session: Session): Promise<void> {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/contracts';
 import type { Clock, Outbox, Session, Transaction } from '@portal/service-kit';
-import { newId } from '@portal/service-kit';
+import { afterCommit, newId } from '@portal/service-kit';
 import type { CampusEvent } from '../events/event.domain';
 import type { NotifiedChange } from '../events/event-ports.domain';
 import type { EventRepository } from '../events/event.repository';
@@ -33,10 +33,21 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
  */
 export function createNotificationService(deps: Dependencies) {
   const { notices, events, registrations, transaction, outbox, clock } = deps;
+  const listeners: (() => void)[] = [];
 
   /** In the transaction of the change, so that every change that happened has a notice and no other. */
   async function addNotice(event: CampusEvent, change: NotifiedChange, session: Session): Promise<void> {
     await notices.add(noticeOf(event, change, { id: newId(), now: clock.now() }), session);
+    afterCommit(session, tellOfNotice);
+  }
+
+  /** Calls the listener after each commit of this instance that added notices. */
+  function onNotice(listener: () => void): void {
+    listeners.push(listener);
+  }
+
+  function tellOfNotice(): void {
+    for (const listener of listeners) listener();
   }
 
   /** Notifies everybody whose event was moved or cancelled; answers how many. */
@@ -99,7 +110,7 @@ export function createNotificationService(deps: Dependencies) {
     }
   }
 
-  return { addNotice, sendNotices, sendReminders };
+  return { addNotice, onNotice, sendNotices, sendReminders };
 }
 
 const aDayAfter = (instant: Date) => new Date(instant.getTime() + DAY_MS);

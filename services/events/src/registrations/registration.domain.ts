@@ -21,6 +21,8 @@ export interface Registration {
   code: string;
   joinedAt: Date;
   checkedInAt?: Date;
+  /** Of the last check-in, or of its being taken back. */
+  attendanceVersion?: number;
 }
 
 export function assertMayJoin(event: CampusEvent, now: Date): void {
@@ -52,6 +54,14 @@ export function assertMayLeave(event: CampusEvent, registration: Registration, n
 export function assertMayCheckIn(event: CampusEvent, { status }: Registration): void {
   if (event.status === 'cancelled') throw new DomainError('EVENT.CANCELLED');
   if (status === 'waiting') throw new DomainError('REGISTRATION.ON_WAITING_LIST');
+}
+
+/**
+ * Rises with every check-in and every one that is taken back. It follows the clock, because those of earlier builds had no
+ * version and others go by their time.
+ */
+export function nextAttendanceVersion({ attendanceVersion = 0 }: Registration, now: Date): number {
+  return Math.max(now.getTime(), attendanceVersion + 1);
 }
 
 /** Crockford's base 32: letters and digits that nobody confuses. */

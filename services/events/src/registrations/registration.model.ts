@@ -16,6 +16,8 @@ export interface RegistrationDocument {
   code: string;
   joinedAt: Date;
   checkedInAt: Date | null;
+  /** Absent until the first check-in, and in rows of earlier builds. */
+  attendanceVersion?: number;
   /** Sorts the registered by name, then the waiting list in its order. */
   order: string;
   /** What `order` becomes by a promotion. */
@@ -41,6 +43,7 @@ const registrationSchema = new mongoose.Schema<RegistrationDocument>(
     code: required,
     joinedAt: { type: Date, required: true },
     checkedInAt: { type: Date, default: null },
+    attendanceVersion: Number,
     order: required,
     orderOfPlace: required,
     searchText: required,
@@ -75,6 +78,7 @@ export const waitlistOrder = (sequence: number) => `1 ${String(sequence).padStar
 
 export function fromDocument(document: RegistrationDocument): Registration {
   const { _id, eventId, personId, username, name, studentId, status, code, joinedAt, checkedInAt } = document;
+  const { attendanceVersion } = document;
   return {
     id: _id,
     eventId,
@@ -83,5 +87,6 @@ export function fromDocument(document: RegistrationDocument): Registration {
     code,
     joinedAt,
     ...(checkedInAt && { checkedInAt }),
+    ...(attendanceVersion !== undefined && { attendanceVersion }),
   };
 }

@@ -24,8 +24,8 @@ export function joinedEventAnswerOf(
 ): AnswerOf<typeof calls.listMyRegistrations>[number] {
   const { _id, title, status, category, schedule, organizing_unit_id } = eventAnswerOf(event, { now });
   return {
-    ...myRegistrationAnswerOf(registration, event.capacity.waitlistPosition),
     event: { _id, title, status, category, schedule, organizing_unit_id },
+    ...myRegistrationAnswerOf(registration, event.capacity.waitlistPosition),
   };
 }
 

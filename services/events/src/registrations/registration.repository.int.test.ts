@@ -76,7 +76,9 @@ describe('registrations', () => {
   it('are listed whether they are checked in or not, unless one of both is asked for', async () => {
     const there = await added();
     await added({ person: anil });
-    await within((session) => registrations.checkIn(there.id, START, session));
+    await within((session) =>
+      registrations.setCheckedIn(there.id, { checkedInAt: START, attendanceVersion: 1 }, session),
+    );
     const namesOf = async (checkedIn?: boolean) => {
       const selection = { eventId: hackNight, ...(checkedIn !== undefined && { checkedIn }) };
       return (await registrations.list(selection, { limit: 5 })).items.map(({ person }) => person.name);
@@ -154,8 +156,8 @@ describe('what is written of a registration', () => {
     const writes: ((session: Session) => Promise<unknown>)[] = [
       (session) => registrations.add({ registration, sequence: 2, notifiedVersion: 1 }, session),
       (session) => registrations.promote(hackNight, [zoya.id], session),
-      (session) => registrations.checkIn(waiting.id, START, session),
-      (session) => registrations.undoCheckIn(waiting.id, session),
+      (session) => registrations.setCheckedIn(waiting.id, { checkedInAt: START, attendanceVersion: 1 }, session),
+      (session) => registrations.setCheckedIn(waiting.id, { checkedInAt: null, attendanceVersion: 2 }, session),
       (session) => registrations.syncPersonDetails({ ...anil, name: 'A. Rao' }, session),
       (session) => registrations.takePendingNotices(hackNight, 2, options(session)),
       (session) => registrations.takePendingReminders(hackNight, START, options(session)),

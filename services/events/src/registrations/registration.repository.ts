@@ -100,12 +100,13 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     return personIds.flatMap((id) => byPerson.get(id) ?? []);
   }
 
-  async function checkIn(id: string, now: Date, session: Session): Promise<void> {
-    await registrations.updateOne({ _id: id }, { $set: { checkedInAt: now } }, { session });
-  }
-
-  async function undoCheckIn(id: string, session: Session): Promise<void> {
-    await registrations.updateOne({ _id: id }, { $set: { checkedInAt: null } }, { session });
+  /** Checks in; with null takes it back. */
+  async function setCheckedIn(
+    id: string,
+    { checkedInAt, attendanceVersion }: { checkedInAt: Date | null; attendanceVersion: number },
+    session: Session,
+  ): Promise<void> {
+    await registrations.updateOne({ _id: id }, { $set: { checkedInAt, attendanceVersion } }, { session });
   }
 
   /** Shows a changed name, address or student ID in every list that the person is in. */
@@ -148,8 +149,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     add,
     remove,
     promote,
-    checkIn,
-    undoCheckIn,
+    setCheckedIn,
     syncPersonDetails,
     takePendingNotices,
     takePendingReminders,

@@ -7,6 +7,7 @@ import {
   assertMayLeave,
   codeFrom,
   formatCode,
+  nextAttendanceVersion,
   normalizeCode,
   promotableCount,
 } from './registration.domain';
@@ -115,5 +116,14 @@ describe('who is checked in', () => {
     expect(() => assertMayCheckIn(campusEvent({ status: 'cancelled' }), registration())).toThrow(
       failsWith('EVENT.CANCELLED'),
     );
+  });
+});
+
+describe('the version of an attendance', () => {
+  it('follows the clock, and rises also within a moment and when a clock goes back', () => {
+    expect(nextAttendanceVersion(registration(), before)).toBe(before.getTime());
+    const last = over.getTime();
+    expect(nextAttendanceVersion(registration({ attendanceVersion: last }), over)).toBe(last + 1);
+    expect(nextAttendanceVersion(registration({ attendanceVersion: last }), before)).toBe(last + 1);
   });
 });

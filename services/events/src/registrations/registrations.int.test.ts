@@ -225,4 +225,13 @@ describe('what I joined', () => {
     clock.set('2026-11-22T12:00:00Z');
     expect((await mine(first)).titles).toEqual(['between', 'late']);
   });
+
+  it('is found when it has begun too, latest first', async () => {
+    expect((await mine(first, '?when=begun')).titles).toEqual(['soon']);
+    clock.set('2026-11-30T11:00:00Z');
+    expect((await mine(first, '?when=begun')).titles).toEqual(['late', 'between', 'soon']);
+    expect((await mine(first, '?when=begun&q=betw')).titles).toEqual(['between']);
+    expect((await mine(second, '?when=begun')).titles).toEqual(['between']);
+    expect((await mine(third, '?when=begun')).titles).toEqual([]);
+  });
 });

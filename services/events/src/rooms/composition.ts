@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@portal/service-kit';
+import type { RunExclusive, ServiceContext } from '@portal/service-kit';
 import type { EventRepository } from '../events/event.repository';
 import { createAvailabilityService } from './availability.service';
 import { createBookedDayRepository } from './booked-day.repository';
@@ -10,9 +10,14 @@ import { createRoomRepository } from './room.repository';
 import { createRoomService } from './room.service';
 import { roomRoutes } from './room.routes';
 
+interface Dependencies {
+  events: EventRepository;
+  runExclusive: RunExclusive;
+}
+
 export type RoomsModule = ReturnType<typeof createRoomsModule>;
 
-export function createRoomsModule(context: ServiceContext<unknown>, events: EventRepository) {
+export function createRoomsModule(context: ServiceContext<unknown>, { events, runExclusive }: Dependencies) {
   const { store, transaction, outbox, clock } = context;
   const { timeZone } = context.settings;
   const rooms = createRoomRepository(store);
@@ -27,12 +32,21 @@ export function createRoomsModule(context: ServiceContext<unknown>, events: Even
       rooms,
       catalogue,
       events,
+      runExclusive,
       transaction,
       outbox,
       clock,
       timeZone,
     }),
-    reviews: createRoomRequestReviewService({ requests, bookedDays, events, transaction, outbox, clock }),
+    reviews: createRoomRequestReviewService({
+      requests,
+      bookedDays,
+      events,
+      runExclusive,
+      transaction,
+      outbox,
+      clock,
+    }),
     availability,
   };
   return { ...services, requests, catalogue, endpoints: roomRoutes(services) };

@@ -50,9 +50,9 @@ export function roomRequestModel(connection: Connection) {
 }
 
 export function toDocument({ id, categories, ...request }: RoomRequest): RoomRequestDocument {
-  return { ...request, _id: id, areas: categories };
+  return { _id: id, areas: categories, ...request };
 }
 
 export function fromDocument({ _id, areas, ...request }: RoomRequestDocument): RoomRequest {
-  return { ...request, id: _id, categories: areas };
+  return { id: _id, categories: areas, ...request };
 }

@@ -25,9 +25,9 @@ export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
 export function listedRoomRequestAnswerOf(request: RoomRequest): AnswerOf<typeof calls.listRoomRequests>[number] {
   const { id: _id, name, category } = request.unit;
   return {
-    ...roomRequestAnswerOf(request),
     event: { _id: request.eventId, title: request.eventTitle },
     unit: { _id, name, category },
+    ...roomRequestAnswerOf(request),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EventAnswer } from '@portal/contracts';
 import { createTransaction, newId } from '@portal/service-kit';
 import type { Session } from '@portal/service-kit';
 import { actorOf, changedCollections, testClock } from '@portal/test-kit';
@@ -81,6 +82,19 @@ describe('the requests of events', () => {
     };
     expect(await listed('')).toEqual(['10:00', '12:00']);
     expect(await listed('?status=pending&sort=oldest')).toEqual(['12:00', '10:00']);
+  });
+
+  it('are of one unit where it is asked for, within what the officer sees', async () => {
+    await requestAt('10:00', '11:00');
+    const listed = async (as: Parameters<Events['request']>[0], unit: string) => {
+      const { body } = await campus.request<{ time: string }[]>(as, 'GET', `/room/requests?unit=${unit}`);
+      return body.map(({ time }) => time);
+    };
+    const event = await campus.request<EventAnswer>(president, 'GET', `/api/events/${hackNight}`);
+    const unit = event.body.organizing_unit_id?._id ?? '';
+    expect(await listed(president, unit)).toEqual(['10:00']);
+    expect(await listed(president, 'f'.repeat(24))).toEqual([]);
+    expect(await listed(actorOf('GENSEC_CULTURAL'), unit)).toEqual([]);
   });
 
   it('show its new title and are found by its new category, and no others change', async () => {

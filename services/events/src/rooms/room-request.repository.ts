@@ -13,6 +13,7 @@ export interface RoomRequestSelection {
   status?: RoomRequestStatus | undefined;
   date?: string | undefined;
   roomKey?: string | undefined;
+  unit?: string | undefined;
   sort: QueryOf<typeof calls.listRoomRequests>['sort'];
 }
 
@@ -26,13 +27,14 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   const requests = roomRequestModel(connection);
 
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
-    const { scope, status, date, roomKey, sort } = selection;
+    const { scope, status, date, roomKey, unit, sort } = selection;
     const filter = {
       ...NOT_RELEASED,
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
       ...(status && { status }),
       ...(date && { date }),
       ...(roomKey && { roomKey }),
+      ...(unit && { $and: [{ 'unit.id': unit }] }),
     };
     const found = await findPage(requests, { filter, sort: { createdAt: sort === 'oldest' ? 1 : -1 }, ...page });
     return { ...found, items: found.items.map(fromDocument) };

@@ -1,6 +1,6 @@
 import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Scope, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, RunExclusive, Scope, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId, scopeOf } from '@portal/service-kit';
 import { assertActive, requireManaged } from '../events/event.domain';
 import { eventAnswerOf } from '../events/event.presenter';
@@ -17,10 +17,18 @@ interface Dependencies {
   rooms: Pick<RoomRepository, 'findByName'>;
   catalogue: Pick<RoomCatalogue, 'keyOf'>;
   events: Pick<EventRepository, 'countRoomRequest'>;
+  /** By event, shared with what else counts on it. */
+  runExclusive: RunExclusive;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;
   timeZone: string;
+}
+
+interface Submission {
+  actor: Actor;
+  eventId: string;
+  input: RoomRequestInput;
 }
 
 type ListedRoomRequest = AnswerOf<typeof calls.listRoomRequests>[number];
@@ -28,26 +36,28 @@ type ListedRoomRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 export type RoomRequestService = ReturnType<typeof createRoomRequestService>;
 
 export function createRoomRequestService(deps: Dependencies) {
-  const { requests, rooms, catalogue, events, transaction, outbox, clock, timeZone } = deps;
+  const { requests, rooms, catalogue, events, runExclusive, transaction, outbox, clock, timeZone } = deps;
 
   async function submit(actor: Actor, eventId: string, input: RoomRequestInput): Promise<EventAnswer> {
-    return transaction(async (session) => {
-      const event = requireManaged(actor, calls.requestRoom, await events.countRoomRequest(eventId, session));
-      assertActive(event, clock.now());
-      const request = submitted(input, {
-        id: newId(),
-        event,
-        room: await rooms.findByName(input.room, session),
-        requester: { id: actor.userId, name: actor.name },
-        timeZone,
-        now: clock.now(),
-      });
-      await requests.add(request, session);
-      const data = roomRequestSnapshotOf(request);
-      await outbox.enqueue(session, { type: 'events.room-request.submitted.v1', subject: request.id, data, actor });
-      const answers = (await answersByEvent([eventId], session)).get(eventId);
-      return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: answers });
+    return runExclusive(eventId, () => transaction((session) => submitWithin({ actor, eventId, input }, session)));
+  }
+
+  async function submitWithin({ actor, eventId, input }: Submission, session: Session): Promise<EventAnswer> {
+    const event = requireManaged(actor, calls.requestRoom, await events.countRoomRequest(eventId, session));
+    assertActive(event, clock.now());
+    const request = submitted(input, {
+      id: newId(),
+      event,
+      room: await rooms.findByName(input.room, session),
+      requester: { id: actor.userId, name: actor.name },
+      timeZone,
+      now: clock.now(),
     });
+    await requests.add(request, session);
+    const data = roomRequestSnapshotOf(request);
+    await outbox.enqueue(session, { type: 'events.room-request.submitted.v1', subject: request.id, data, actor });
+    const answers = (await answersByEvent([eventId], session)).get(eventId);
+    return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: answers });
   }
 
   /** Oldest first. */
@@ -65,11 +75,11 @@ export function createRoomRequestService(deps: Dependencies) {
 
   async function list(
     actor: Actor,
-    { status, date, room, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
+    { status, date, room, unit, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
     const roomKey = room && (await catalogue.keyOf(room));
-    const found = await requests.list({ scope, status, date, roomKey, sort }, page);
+    const found = await requests.list({ scope, status, date, roomKey, unit: unit?.toLowerCase(), sort }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }
 

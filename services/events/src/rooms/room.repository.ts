@@ -74,5 +74,5 @@ function toDocument({ id, ...room }: Room): RoomDocument {
 }
 
 function fromDocument({ _id, key, searchText: _text, bookingKey = key, ...room }: RoomDocument): Room {
-  return { ...room, id: _id, bookingKey };
+  return { id: _id, bookingKey, ...room };
 }

@@ -21,7 +21,7 @@ export function createFeedbackExportService({ repository, feedback, timeZone }: 
     const { limit: _limit, cursor: _cursor, ...selection } = query;
     const entries = await collectPages(async (request) => {
       const page = await repository.list(selection, request);
-      return { ...page, items: await feedback.answersFor(null, page.items) };
+      return { ...page, items: feedback.answersFor(null, page.items) };
     });
     return feedbackCsv(entries, timeZone);
   }

@@ -1,12 +1,13 @@
-import type { EventData, FeedbackType, UnitRef } from '@portal/contracts';
+import type { EventData, FeedbackType } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import type { TargetRef } from '../targets/target.domain';
+import type { ShownTarget } from '../targets/target.domain';
 
 export interface Feedback {
   id: string;
   version: number;
   type: FeedbackType;
-  target: TargetRef & { name: string; unit: UnitRef | null };
+  /** What is shown of it, as it is called now. */
+  target: ShownTarget;
   comments: string;
   /** One to five stars. */
   rating?: number;

@@ -1,3 +1,4 @@
+import type { As } from '@portal/test-kit';
 import type { FeedbackTest } from '../../testing/fixtures';
 import {
   asha,
@@ -7,6 +8,7 @@ import {
   give,
   gitClinic,
   list,
+  markResolved,
   NOW,
   ownList,
   ravi,
@@ -107,6 +109,17 @@ describe('giving feedback', () => {
 
   it('in the name of somebody else is refused', async () => {
     expect((await tryToGive(feedback, asha, { feedback_by: ravi.userId })).status).toBe(403);
+  });
+
+  it('is counted for its author, also what is anonymous, and for nobody else', async () => {
+    const meera = someStudent();
+    const counts = (as: As) => feedback.request(as, 'GET', `/api/feedback/${meera.userId}/counts`);
+    expect((await counts(meera)).body).toEqual({ given: 0, resolved: 0 });
+    const { _id } = await give(feedback, meera, { comments: 'Signed.' });
+    await give(feedback, meera, { comments: 'Hidden.', is_anonymous: true });
+    await markResolved(feedback, _id);
+    expect((await counts(meera)).body).toEqual({ given: 2, resolved: 1 });
+    expect((await counts('PRESIDENT')).status).toBe(403);
   });
 
   it('is listed to its author, also what is anonymous, and to nobody else', async () => {

@@ -2,8 +2,10 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Feedback } from './feedback.domain';
 
-export type FeedbackDocument = Omit<Feedback, 'id'> & {
+export type FeedbackDocument = Omit<Feedback, 'id' | 'target'> & {
   _id: string;
+  /** Without a unit where there was none, and without a parent in entries of earlier builds until they are completed. */
+  target: Omit<Feedback['target'], 'unit' | 'parent'> & Partial<Pick<Feedback['target'], 'unit' | 'parent'>>;
   isResolved: boolean;
   /** The search terms of what it is about. */
   terms: string[];
@@ -13,7 +15,14 @@ const required = { type: String, required: true } as const;
 const person = { id: String, name: String };
 const parts = { _id: false, id: false } as const;
 const target = new mongoose.Schema(
-  { type: required, id: required, name: String, unit: new mongoose.Schema({ ...person, category: String }, parts) },
+  {
+    type: required,
+    id: required,
+    name: String,
+    username: String,
+    unit: new mongoose.Schema({ ...person, category: String }, parts),
+    parent: new mongoose.Schema(person, parts),
+  },
   parts,
 );
 
@@ -41,8 +50,14 @@ feedbackSchema.index({ isResolved: 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ type: 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ 'target.type': 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ terms: 1, createdAt: -1, _id: -1 });
-feedbackSchema.index({ 'target.unit.id': 1 });
+feedbackSchema.index({ 'target.unit.id': 1, createdAt: -1, _id: -1 });
+feedbackSchema.index({ 'target.unit.id': 1, isResolved: 1, createdAt: -1, _id: -1 });
+feedbackSchema.index({ 'target.unit.category': 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ owner: 1, createdAt: -1, _id: -1 });
+// For what follows a target and the parent of a unit.
+feedbackSchema.index({ 'target.id': 1 });
+feedbackSchema.index({ 'target.parent.id': 1 });
+feedbackSchema.static('formerIndexes', () => ['target.unit.id_1']);
 
 export function feedbackModel(connection: Connection): Model<FeedbackDocument> {
   return connection.model<FeedbackDocument>('Feedback', feedbackSchema);

@@ -1,6 +1,5 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import { FEEDBACK_SHOWN } from '@portal/contracts';
-import type { Target, TargetRef } from '../targets/target.domain';
 import { targetDataOf } from '../targets/target.presenter';
 import type { Feedback } from './feedback.domain';
 import { isOwn, mayResolve } from './feedback.domain';
@@ -13,36 +12,9 @@ export interface Reader {
   resolves: boolean;
 }
 
-/** Everything whose name is shown with these entries: what they are about, and who signed them. */
-export function targetsOf(feedback: readonly Feedback[]): TargetRef[] {
-  return feedback.flatMap(({ target, author }) => [
-    { type: target.type, id: target.id },
-    ...(author ? [{ type: 'User' as const, id: author.id }] : []),
-  ]);
-}
-
-/** As the reader sees them; `current` are the copies of what is shown with them, which are newer than the stored names. */
-export function answersOf(
-  feedback: readonly Feedback[],
-  current: readonly Target[],
-  reader: Reader | null,
-): FeedbackAnswer[] {
-  const copies = new Map(current.map((copy) => [`${copy.type}/${copy.id}`, copy]));
-  return feedback.map((entry) => {
-    const { type, id } = entry.target;
-    const target = copies.get(`${type}/${id}`) ?? { ...entry.target, version: 0, parent: null, isSelectable: false };
-    return answerOf(entry, { target, author: entry.author && copies.get(`User/${entry.author.id}`), reader });
-  });
-}
-
-interface Context {
-  target: Target;
-  author: Target | undefined;
-  reader: Reader | null;
-}
-
-function answerOf(feedback: Feedback, { target, author: copy, reader }: Context): FeedbackAnswer {
-  const { id, type, comments, rating, author, resolution, createdAt } = feedback;
+/** As the reader sees it. */
+export function answerOf(feedback: Feedback, reader: Reader | null): FeedbackAnswer {
+  const { id, type, target, comments, rating, author, resolution, createdAt } = feedback;
   return {
     _id: id,
     type,
@@ -52,9 +24,7 @@ function answerOf(feedback: Feedback, { target, author: copy, reader }: Context)
     comments,
     ...(rating !== undefined && { rating }),
     is_anonymous: !author,
-    ...(author && {
-      feedback_by: { personal_info: { name: copy?.name ?? author.name }, username: copy?.username ?? author.username },
-    }),
+    ...(author && { feedback_by: { personal_info: { name: author.name }, username: author.username } }),
     is_resolved: resolution !== undefined,
     ...(resolution && {
       actions_taken: resolution.actionsTaken,
@@ -71,9 +41,11 @@ function answerOf(feedback: Feedback, { target, author: copy, reader }: Context)
 export function shortened(answer: FeedbackAnswer): FeedbackAnswer {
   const comments = beginningOf(answer.comments, FEEDBACK_SHOWN.comments);
   const actions = beginningOf(answer.actions_taken ?? '', FEEDBACK_SHOWN.actions);
+  const { comments: whole, ...rest } = answer;
   return {
-    ...answer,
-    ...(comments !== null && { comments, comments_cut: true }),
+    comments: comments ?? whole,
+    ...rest,
+    ...(comments !== null && { comments_cut: true }),
     ...(actions !== null && { actions_taken: actions, actions_cut: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint } from '@portal/service-kit';
 import { created, endpoint, ok, page, download } from '@portal/service-kit';
+import type { FeedbackByMonthService } from './feedback-by-month.service';
 import type { FeedbackExportService } from './feedback-export.service';
 import type { GiveFeedbackService } from './give-feedback.service';
 import type { ResolveFeedbackService } from './resolve-feedback.service';
@@ -11,15 +12,17 @@ interface Services {
   giving: GiveFeedbackService;
   resolving: ResolveFeedbackService;
   exporting: FeedbackExportService;
+  byMonth: FeedbackByMonthService;
 }
 
-export function feedbackRoutes({ feedback, giving, resolving, exporting }: Services): Endpoint[] {
+export function feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }: Services): Endpoint[] {
   return [
     endpoint(calls.listFeedback, async ({ actor, query, req }) => {
       if (req.accepts([...calls.listFeedback.produces]) !== 'text/csv') return page(await feedback.list(actor, query));
       return download('text/csv; charset=utf-8', await exporting.exportCsv(actor, query), 'feedback.csv');
     }),
     endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
+    endpoint(calls.readFeedbackByMonth, async ({ actor }) => ok(await byMonth.read(actor))),
     endpoint(calls.addFeedback, async ({ actor, body }) => created(await giving.give(actor, body))),
     endpoint(calls.resolveFeedback, async ({ actor, params, body }) =>
       ok(await resolving.resolve(actor, params.id, body)),
@@ -27,5 +30,6 @@ export function feedbackRoutes({ feedback, giving, resolving, exporting }: Servi
     endpoint(calls.listOwnFeedback, async ({ actor, params, query }) =>
       page(await feedback.listOwn(actor, params.userId, query)),
     ),
+    endpoint(calls.countOwnFeedback, async ({ actor, params }) => ok(await feedback.countOwn(actor, params.userId))),
   ];
 }

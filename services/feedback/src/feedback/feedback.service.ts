@@ -1,23 +1,21 @@
-import type { FeedbackAnswer, QueryOf } from '@portal/contracts';
+import type { FeedbackAnswer, OwnFeedbackCounts, QueryOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import type { Actor, Page, PageRequest } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { TargetService } from '../targets/target.service';
 import type { AnonymityService } from './anonymity.service';
 import { requireOwnId, type Feedback } from './feedback.domain';
-import { answersOf, shortened, targetsOf } from './feedback.presenter';
+import { answerOf, shortened, type Reader } from './feedback.presenter';
 import type { FeedbackRepository, FeedbackSelection } from './feedback.repository';
 
 interface Dependencies {
-  repository: Pick<FeedbackRepository, 'list' | 'find'>;
-  targets: Pick<TargetService, 'find'>;
+  repository: Pick<FeedbackRepository, 'list' | 'find' | 'countOf'>;
   anonymity: Pick<AnonymityService, 'ownersOf'>;
 }
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
-export function createFeedbackService({ repository, targets, anonymity }: Dependencies) {
+export function createFeedbackService({ repository, anonymity }: Dependencies) {
   async function list(
     actor: Actor | null,
     { limit, cursor, ...selection }: QueryOf<typeof calls.listFeedback>,
@@ -34,26 +32,34 @@ export function createFeedbackService({ repository, targets, anonymity }: Depend
     return pageFor(actor, { status, owners: anonymity.ownersOf(actor.userId) }, request);
   }
 
+  async function countOwn(actor: Actor, userId: string): Promise<OwnFeedbackCounts> {
+    requireOwnId(actor.userId, userId);
+    return repository.countOf(anonymity.ownersOf(actor.userId));
+  }
+
   async function read(actor: Actor | null, id: string): Promise<FeedbackAnswer> {
     const entry = await repository.find(id.toLowerCase());
     if (!entry) throw new DomainError('FEEDBACK.NOT_FOUND');
     return answerFor(actor, entry);
   }
 
-  async function answerFor(actor: Actor | null, entry: Feedback): Promise<FeedbackAnswer> {
-    const [answer] = await answersFor(actor, [entry]);
-    if (!answer) throw new Error('An entry of feedback has no answer');
-    return answer;
+  function answerFor(actor: Actor | null, entry: Feedback): FeedbackAnswer {
+    return answerOf(entry, readerOf(actor));
   }
 
-  /** One query for the present names of all that is shown. */
-  async function answersFor(actor: Actor | null, entries: readonly Feedback[]): Promise<FeedbackAnswer[]> {
-    const reader = actor && {
-      userId: actor.userId,
-      owners: anonymity.ownersOf(actor.userId),
-      resolves: scopeOf(actor, calls.resolveFeedback).kind !== 'nothing',
-    };
-    return answersOf(entries, await targets.find(targetsOf(entries)), reader);
+  function answersFor(actor: Actor | null, entries: readonly Feedback[]): FeedbackAnswer[] {
+    const reader = readerOf(actor);
+    return entries.map((entry) => answerOf(entry, reader));
+  }
+
+  function readerOf(actor: Actor | null): Reader | null {
+    return (
+      actor && {
+        userId: actor.userId,
+        owners: anonymity.ownersOf(actor.userId),
+        resolves: scopeOf(actor, calls.resolveFeedback).kind !== 'nothing',
+      }
+    );
   }
 
   async function pageFor(
@@ -62,8 +68,8 @@ export function createFeedbackService({ repository, targets, anonymity }: Depend
     request: PageRequest,
   ): Promise<Page<FeedbackAnswer>> {
     const page = await repository.list(selection, request);
-    return { ...page, items: (await answersFor(actor, page.items)).map(shortened) };
+    return { ...page, items: answersFor(actor, page.items).map(shortened) };
   }
 
-  return { list, listOwn, read, answerFor, answersFor };
+  return { list, listOwn, countOwn, read, answerFor, answersFor };
 }

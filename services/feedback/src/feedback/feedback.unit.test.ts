@@ -14,7 +14,7 @@ const feedback = (changes: Partial<Feedback> = {}): Feedback => ({
   id: 'f'.repeat(24),
   version: 1,
   type: 'Suggestion',
-  target: { type: 'Event', id: 'e'.repeat(24), name: 'Hack Night', unit: codingClub },
+  target: { type: 'Event', id: 'e'.repeat(24), name: 'Hack Night', unit: codingClub, parent: null },
   comments: 'Bring a second projector.',
   rating: 4,
   author,
@@ -23,7 +23,7 @@ const feedback = (changes: Partial<Feedback> = {}): Feedback => ({
   ...changes,
 });
 
-const aboutOfficer = { type: 'User' as const, id: officer.userId, name: 'Bela', unit: null };
+const aboutOfficer = { type: 'User' as const, id: officer.userId, name: 'Bela', unit: null, parent: null };
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('the author that a request names', () => {

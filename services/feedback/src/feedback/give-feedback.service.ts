@@ -1,7 +1,7 @@
 import type { BodyOf, FeedbackAnswer, calls } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import type { StatisticsService } from '../statistics/statistics.service';
-import type { Target } from '../targets/target.domain';
+import { shownTargetOf, type Target } from '../targets/target.domain';
 import type { TargetService } from '../targets/target.service';
 import type { Authorship, AnonymityService } from './anonymity.service';
 import { requireOwnId, snapshotOf, type Feedback } from './feedback.domain';
@@ -16,7 +16,7 @@ interface Dependencies {
   repository: Pick<FeedbackRepository, 'add'>;
   feedback: Pick<FeedbackService, 'answerFor'>;
   statistics: Pick<StatisticsService, 'runExclusive' | 'countGiven'>;
-  targets: Pick<TargetService, 'findSelectable'>;
+  targets: Pick<TargetService, 'find' | 'findSelectable'>;
   rateLimit: RateLimit;
   anonymity: Pick<AnonymityService, 'authorshipOf'>;
 }
@@ -29,7 +29,7 @@ export function createGiveFeedbackService(dependencies: Dependencies) {
   async function give(actor: Actor, input: FeedbackInput): Promise<{ message: string; feedback: FeedbackAnswer }> {
     requireOwnId(actor.userId, input.feedback_by);
     const entry = await save(actor, input);
-    return { message: 'Feedback submitted successfully', feedback: await feedback.answerFor(actor, entry) };
+    return { message: 'Feedback submitted successfully', feedback: feedback.answerFor(actor, entry) };
   }
 
   async function save(actor: Actor, input: FeedbackInput): Promise<Feedback> {
@@ -39,13 +39,22 @@ export function createGiveFeedbackService(dependencies: Dependencies) {
       author.write(async (session, publish) => {
         const target = await targets.findSelectable({ type: input.target_type, id: input.target_id.toLowerCase() });
         await rateLimit.takeSlot(actor.userId, session);
-        const entry = entryOf(author, input, target);
+        const entry = await withPresentName(entryOf(author, input, target));
         await repository.add(entry, session);
         await statistics.countGiven(entry, session);
         await publish({ type: 'feedback.feedback.given.v1', subject: entry.id, data: snapshotOf(entry) });
         return entry;
       }),
     );
+  }
+
+  /** The session of whoever signs it may be older than their name. */
+  async function withPresentName(entry: Feedback): Promise<Feedback> {
+    if (!entry.author) return entry;
+    const [known] = await targets.find([{ type: 'User', id: entry.author.id }]);
+    if (!known) return entry;
+    const { name, username = entry.author.username } = known;
+    return { ...entry, author: { ...entry.author, name, username } };
   }
 
   return { give };
@@ -56,7 +65,7 @@ function entryOf(author: Authorship, { type, comments, rating }: FeedbackInput, 
     ...author.entry,
     version: 1,
     type,
-    target: { type: target.type, id: target.id, name: target.name, unit: target.unit },
+    target: shownTargetOf(target),
     comments,
     ...(rating !== undefined && { rating }),
   };

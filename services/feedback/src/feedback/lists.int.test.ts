@@ -1,7 +1,7 @@
 import type { FeedbackAnswer, FeedbackTargetType, FeedbackType } from '@portal/contracts';
 import { FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
 import { newId, searchTermsOf } from '@portal/service-kit';
-import type { As } from '@portal/test-kit';
+import { planOf, type As } from '@portal/test-kit';
 import type { FeedbackTest } from '../../testing/fixtures';
 import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testing/fixtures';
 
@@ -49,6 +49,8 @@ describe('a list of 50 from 2,000 entries', () => {
     ['positions', null, 'target_type=Position', 500],
     ['a type that is not resolved', null, 'type=Complaint&status=Not%20Resolved', 143],
     ['a search', null, 'q=sky%20ni', 200],
+    ['a unit, its events and positions', null, `unit=${codingClub.id}`, 2_000],
+    ['what is not resolved of a unit', null, `unit=${codingClub.id}&status=Not%20Resolved`, 1_000],
   ])('asks the store at most three times for %s', async (_who, as, query, total) => {
     feedback.takeCommands();
     const path = `/api/feedback/view-feedback?${query}`;
@@ -101,10 +103,21 @@ describe('a list of 50 from 2,000 entries', () => {
     expect(feedback.takeCommands().length).toBeLessThanOrEqual(3);
   });
 
+  it('is counted for its author by an index, in one question and a few bytes', async () => {
+    feedback.takeCommands();
+    const { body, text } = await feedback.request(asha, 'GET', `/api/feedback/${asha.userId}/counts`);
+    expect(body).toEqual({ given: 1_500, resolved: 500 });
+    expect(Buffer.byteLength(text)).toBeLessThan(100);
+    expect(feedback.takeCommands()).toHaveLength(1);
+    const own = { owner: { $in: [asha.userId, 'hash'] } };
+    const plan = await planOf(feedback.store.connection.collection('feedback').find(own));
+    if (plan) expect(plan.index).toBe('owner_1_createdAt_-1__id_-1');
+  });
+
   it('has an index for each filter, in the order of the list', async () => {
     const built = await feedback.store.connection.collection('feedback').indexes();
     const keys = built.map(({ key }) => Object.keys(key as object).join(' '));
-    const filters = ['isResolved', 'type', 'target.type', 'terms', 'owner'];
+    const filters = ['isResolved', 'type', 'target.type', 'target.unit.id', 'terms', 'owner'];
     expect(keys).toEqual(expect.arrayContaining(['createdAt _id', ...filters.map((name) => `${name} createdAt _id`)]));
   });
 });

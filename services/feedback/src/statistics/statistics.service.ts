@@ -1,7 +1,7 @@
-import { addYears, type FeedbackStatistics, type FeedbackType } from '@portal/contracts';
+import type { FeedbackStatistics, FeedbackType } from '@portal/contracts';
 import type { Clock, Session } from '@portal/service-kit';
 import { createKeyedMutex } from '@portal/service-kit';
-import { dayOf, endOfDay, monthsOf, startOfDay } from '@portal/service-kit/institute-time';
+import { dayOf, lastMonths } from '@portal/service-kit/institute-time';
 import { statisticsOf, type AggregateKey } from './statistics.domain';
 import type { StatisticsRepository } from './statistics.repository';
 
@@ -43,13 +43,7 @@ export function createStatisticsService({ repository, clock, timeZone }: Depende
   }
 
   async function read(): Promise<FeedbackStatistics> {
-    return statisticsOf(await repository.findAll(), lastMonths());
-  }
-
-  function lastMonths(): string[] {
-    const today = dayOf(clock.now(), timeZone);
-    const aYearAgo = startOfDay(addYears(`${today.slice(0, 7)}-01`, -1), timeZone);
-    return monthsOf(aYearAgo, endOfDay(today, timeZone), timeZone).slice(-MONTHS_SHOWN);
+    return statisticsOf(await repository.findAll(), lastMonths(clock.now(), MONTHS_SHOWN, timeZone));
   }
 
   return { runExclusive, countGiven, countResolved, read };

@@ -20,6 +20,13 @@ export interface Target {
 
 export type TargetRef = Pick<Target, 'type' | 'id'>;
 
+/** What is shown of one with an entry of feedback. */
+export type ShownTarget = Pick<Target, 'type' | 'id' | 'name' | 'username' | 'unit' | 'parent'>;
+
+export function shownTargetOf({ type, id, name, username, unit, parent }: ShownTarget): ShownTarget {
+  return { type, id, name, ...(username !== undefined && { username }), unit, parent };
+}
+
 type Account = { data: EventData<'auth.account.registered.v1'> };
 type Unit = { data: EventData<'org.unit.created.v1'> };
 type Position = { data: EventData<'org.position.created.v1'> };

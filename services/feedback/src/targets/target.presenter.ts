@@ -1,5 +1,5 @@
 import type { FeedbackAnswer, FeedbackTargets } from '@portal/contracts';
-import type { Target } from './target.domain';
+import type { ShownTarget, Target } from './target.domain';
 
 /** What a list of feedback says of what an entry is about. */
 export function targetDataOf({
@@ -9,7 +9,7 @@ export function targetDataOf({
   username = '',
   unit,
   parent,
-}: Target): FeedbackAnswer['target_data'] {
+}: ShownTarget): FeedbackAnswer['target_data'] {
   const unitName = unit?.name || null;
   if (type === 'User') return { _id, personal_info: { name }, username };
   if (type === 'Event') return { _id, title: name, organizing_unit: unitName };

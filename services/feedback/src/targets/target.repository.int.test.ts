@@ -36,7 +36,7 @@ describe('stored targets', () => {
 
   const store = (...given: Target[]) =>
     createTransaction(service.store.connection)(async (session) => {
-      for (const each of given) await targets.upsertIfNewer(each, session);
+      await targets.upsertNewer(given, session);
     });
 
   it('are as they were told while the unit above is unknown, and show its name once it is known', async () => {
@@ -76,7 +76,7 @@ describe('stored targets', () => {
   });
 
   it('are undone with their transaction', async () => {
-    const changed = await changedCollections(service, (session) => targets.upsertIfNewer(clinic, session));
+    const changed = await changedCollections(service, (session) => targets.upsertNewer([clinic], session));
     expect(changed).toEqual({ failing: [], committing: ['targets'] });
   });
 });

@@ -11,11 +11,12 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
   const targets = targetModel(store.connection);
   const rows = createCopyRows<TargetDocument>(store, targets.collection.collectionName);
   const rowOf = (event: CloudEvent<TargetEvent>) => toDocument(targetOf(event));
-  const copy: ReadCopy<TargetDocument> = {
+  const copyOf = (changed: (target: TargetRef, session: Session) => Promise<void>): ReadCopy<TargetDocument> => ({
     name: 'targets',
     rows,
     rowOf: Object.fromEntries(TARGET_EVENTS.map((type) => [type, rowOf])),
-  };
+    changed: ({ type, targetId: id }, session) => changed({ type, id }, session),
+  });
 
   /** Selectable ones in the order of their names; a query is for the beginnings of words. */
   async function search(type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> {
@@ -30,18 +31,23 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
     return found.map(fromDocument);
   }
 
-  async function find(refs: readonly TargetRef[]): Promise<Target[]> {
+  async function find(refs: readonly TargetRef[], session: Session | null = null): Promise<Target[]> {
     const ids = [...new Set(refs.map(idOf))];
     if (ids.length === 0) return [];
-    const found = await targets.aggregate<ReadTarget>([{ $match: { _id: { $in: ids } } }, ...withUnitName(targets)]);
+    const stages = [{ $match: { _id: { $in: ids } } }, ...withUnitName(targets)];
+    const found = await targets.aggregate<ReadTarget>(stages).session(session);
     return found.map(fromDocument);
   }
 
-  async function upsertIfNewer(target: Target, session: Session): Promise<boolean> {
-    return rows.upsertIfNewer(toDocument(target), session);
+  /** Stores those that are newer than what is stored, and answers them. */
+  async function upsertNewer(told: readonly Target[], session: Session): Promise<Target[]> {
+    const stored = await rows.upsertNewer(told.map(toDocument), session);
+    const isStored = ({ type, id, version }: Target) =>
+      stored.some((row) => row._id === idOf({ type, id }) && row.version === version);
+    return told.filter(isStored);
   }
 
-  return { search, find, upsertIfNewer, copy };
+  return { search, find, upsertNewer, copyOf };
 }
 
 type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &

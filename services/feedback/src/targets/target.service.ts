@@ -1,5 +1,5 @@
-import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, UnitRef, calls } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
+import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
+import { collectWrites, type Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
 import { targetsAnswerOf } from './target.presenter';
@@ -10,8 +10,8 @@ const MAX_RESULTS = 50;
 
 interface Dependencies {
   repository: TargetRepository;
-  /** Entries hold the unit that they are about or belong to, and are found by its name. */
-  entries: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
+  /** Entries hold what is shown of their targets, and are found by it. */
+  entries: { follow(target: Target, session: Session): Promise<void> };
 }
 
 export type TargetService = ReturnType<typeof createTargetService>;
@@ -43,12 +43,25 @@ export function createTargetService({ repository, entries }: Dependencies) {
     return found;
   }
 
-  async function applyEvent(event: CloudEvent<TargetEvent>, session: Session): Promise<void> {
-    const target = targetOf(event);
-    const isNewer = await repository.upsertIfNewer(target, session);
-    if (isNewer && target.type === 'Organization Unit' && target.unit)
-      await entries.syncUnitDetails(target.unit, session);
+  const keep = collectWrites<Target>(async (targets, session) => {
+    const stored = await repository.upsertNewer(targets, session);
+    // A person, event or position that has just been made is in no entry yet; a unit may be the parent of one that is.
+    await follow(
+      stored.filter(({ type, version }) => version > 1 || type === 'Organization Unit'),
+      session,
+    );
+  });
+
+  const copy = repository.copyOf((ref, session) => follow([ref], session));
+
+  /** Read again: what belongs to a unit is shown with the present name of the unit. */
+  async function follow(refs: readonly TargetRef[], session: Session): Promise<void> {
+    for (const target of await repository.find(refs, session)) await entries.follow(target, session);
   }
 
-  return { list, find, findSelectable, applyEvent };
+  async function applyEvent(event: CloudEvent<TargetEvent>, session: Session): Promise<void> {
+    await keep(targetOf(event), session);
+  }
+
+  return { list, find, findSelectable, applyEvent, copy };
 }

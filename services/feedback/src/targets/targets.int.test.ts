@@ -142,4 +142,29 @@ describe('the copies of what feedback can be about', () => {
     expect(onUnit).toMatchObject({ target_data: { name: 'Coders', parent: 'SciTech Council' } });
     await feedback.stop();
   });
+
+  it('are followed by what was given before, whoever signed it, and a page of it is one query', async () => {
+    const feedback = await startCampus();
+    await give(feedback, asha, { comments: 'On the event.' });
+    await give(feedback, asha, {
+      target_type: 'Club/Organization',
+      target_id: codingClub.id,
+      comments: 'On the unit.',
+    });
+    await give(feedback, ravi, { target_type: 'Position', target_id: webLead, comments: 'On the position.' });
+    await give(feedback, ravi, { target_type: 'User', target_id: asha.userId, comments: 'On a person.' });
+    for (const event of told().toReversed()) await feedback.deliver(event);
+    feedback.takeCommands();
+    const found = await list(feedback);
+    expect(feedback.takeCommands().length).toBeLessThanOrEqual(2);
+    const of = (comments: string) => found.find((entry) => entry.comments === comments);
+    expect(of('On the event.')).toMatchObject({
+      target_data: { title: 'Git Hospital', organizing_unit: 'Coders' },
+      feedback_by: { personal_info: { name: 'Asha Nair' } },
+    });
+    expect(of('On the unit.')).toMatchObject({ target_data: { name: 'Coders', parent: 'SciTech Council' } });
+    expect(of('On the position.')).toMatchObject({ target_data: { title: 'Web Head', unit: 'Coders' } });
+    expect(of('On a person.')).toMatchObject({ target_data: { personal_info: { name: 'Asha Nair' } } });
+    await feedback.stop();
+  });
 });

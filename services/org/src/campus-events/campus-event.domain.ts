@@ -13,14 +13,6 @@ export interface CampusEvent {
   createdAt: Date;
 }
 
-/** A unit's newest events, and how many there are. */
-export interface UnitEvents {
-  latest: CampusEvent[];
-  total: number;
-  /** Planned ones that have not begun. */
-  upcoming: number;
-}
-
 export function campusEventOf(event: EventData<'events.event.created.v1'>): CampusEvent {
   return {
     id: event.eventId,

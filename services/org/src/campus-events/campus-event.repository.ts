@@ -1,7 +1,7 @@
 import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
 import { createCopyRows } from '@portal/service-kit';
 import type { EventData } from '@portal/contracts';
-import { campusEventOf, type CampusEvent, type UnitEvents } from './campus-event.domain';
+import { campusEventOf, type CampusEvent } from './campus-event.domain';
 import type { CampusEventDocument } from './campus-event.model';
 import { campusEventModel } from './campus-event.model';
 
@@ -11,13 +11,14 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
   const model = campusEventModel(store.connection);
   const copy = campusEventCopy(createCopyRows<CampusEventDocument>(store, model.collection.collectionName));
 
-  async function findOfUnit(unitId: string, { now, limit }: { now: Date; limit: number }): Promise<UnitEvents> {
-    const [latest, total, upcoming] = await Promise.all([
-      model.find({ unitId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CampusEventDocument[]>(),
-      model.countDocuments({ unitId }),
-      countUpcoming(unitId, now),
-    ]);
-    return { latest: latest.map(fromDocument), total, upcoming };
+  /** The latest first. */
+  async function listOfUnit(unitId: string, limit: number): Promise<CampusEvent[]> {
+    const found = await model
+      .find({ unitId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<CampusEventDocument[]>();
+    return found.map(fromDocument);
   }
 
   /** Events that are not over, the soonest first and those without a date last. */
@@ -31,15 +32,16 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
     return [...events.filter(({ start }) => start !== null), ...events.filter(({ start }) => start === null)];
   }
 
+  /** Planned ones that have not begun. */
   async function countUpcoming(unitId: string, now: Date): Promise<number> {
     return model.countDocuments({ unitId, status: 'planned', start: { $gt: now } });
   }
 
-  return { copy, findOfUnit, listOpen, countUpcoming };
+  return { copy, listOfUnit, listOpen, countUpcoming };
 }
 
 function fromDocument({ _id: id, ...event }: CampusEventDocument): CampusEvent {
-  return { ...event, id };
+  return { id, ...event };
 }
 
 /** Each of these events carries the whole event. */

@@ -1,6 +1,6 @@
 import { calls, type Role } from '@portal/contracts';
 import { scopeOf } from '@portal/service-kit/scope';
-import { requireInScope, requireOwnUsername } from './club.domain';
+import { growthOf, requireInScope, requireOwnUsername } from './club.domain';
 
 const scopeFor = (role: Role) => scopeOf({ userId: 'bbbbbbbbbbbbbbbbbbbbbb01', role }, calls.readClubData);
 const unit = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', category: 'scitech' } as const;
@@ -17,5 +17,19 @@ describe('who reads club data', () => {
     expect(() => requireInScope(scopeFor('GENSEC_SCITECH'), unit)).not.toThrow();
     expect(() => requireInScope(scopeFor('GENSEC_SPORTS'), unit)).toThrow(/permission/);
     expect(() => requireInScope(scopeFor('PRESIDENT'), unit)).not.toThrow();
+  });
+});
+
+describe('how a club has grown since the previous tenure', () => {
+  it.each([
+    ['more', 46, 40, 15],
+    ['fewer', 10, 40, -75],
+    ['as many', 40, 40, 0],
+    ['nobody left', 0, 40, -100],
+    ['a third more', 4, 3, 33],
+    ['nobody before', 46, 0, null],
+    ['nobody ever', 0, 0, null],
+  ])('%s', (_what, members, formerMembers, growth) => {
+    expect(growthOf({ members, formerMembers })).toBe(growth);
   });
 });

@@ -1,21 +1,27 @@
 import { SECOND_MS } from '@portal/contracts';
 import { authAddress, createServiceClient, type ServiceContext } from '@portal/service-kit';
-import type { CampusEventService } from '../campus-events/campus-event.service';
 import type { OrgConfig } from '../config';
-import type { UnitService } from '../units/unit.service';
+import { createUnitHolderRepository } from '../holders/unit-holder.repository';
+import type { CurrentTenure } from '../positions/current-tenure.service';
+import { createClubCountsRepository } from './club-counts.repository';
 import { clubRoutes } from './club.routes';
-import { createClubService } from './club.service';
+import { createClubService, type ClubSources } from './club.service';
 import { createCoordinatorClient } from './coordinator.client';
 
 const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
 
-interface Needs {
-  units: UnitService;
-  campusEvents: CampusEventService;
+interface Needs extends Omit<ClubSources, 'holders'> {
+  today: CurrentTenure;
 }
 
-export function createClubsModule({ config }: ServiceContext<OrgConfig>, { units, campusEvents }: Needs) {
+export function createClubsModule({ config, store, clock }: ServiceContext<OrgConfig>, sources: Needs) {
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
-  const clubs = createClubService({ units, coordinators: createCoordinatorClient({ auth }), campusEvents });
+  const clubs = createClubService({
+    ...sources,
+    clock,
+    holders: createUnitHolderRepository(store),
+    coordinators: createCoordinatorClient({ auth }),
+    clubCounts: createClubCountsRepository(store),
+  });
   return { endpoints: clubRoutes(clubs) };
 }

@@ -6,6 +6,7 @@ import { createHandOverReminderService } from './hand-over-reminder.service';
 import { handOverRoutes } from './hand-over.routes';
 import { createHandOverService, type HandOverSources } from './hand-over.service';
 import { createNotesRepository } from './notes.repository';
+import { createUnitWorkService, type UnitWorkSources } from './unit-work.service';
 
 const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
 
@@ -13,16 +14,17 @@ export type HandOversModule = ReturnType<typeof createHandOversModule>;
 
 export function createHandOversModule(
   { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  sources: Omit<HandOverSources, 'holders'>,
+  sources: Omit<HandOverSources, 'holders' | 'unitWork'> & UnitWorkSources,
   { repository: holders, today }: Pick<HoldersModule, 'repository' | 'today'>,
 ) {
   const shared = { holders, today, startMonth: settings.tenureStartMonth, transaction, clock };
-  const handOvers = createHandOverService({ ...shared, ...sources, notes: createNotesRepository(store) });
+  const unitWork = createUnitWorkService({ ...sources, today });
+  const handOvers = createHandOverService({ ...shared, ...sources, unitWork, notes: createNotesRepository(store) });
   const reminders = createHandOverReminderService({ ...shared, outbox });
   const remind = {
     name: 'remind of hand-overs',
     intervalMs: REMINDER_INTERVAL_MS,
     run: async () => void (await reminders.remind()),
   };
-  return { reminders, endpoints: handOverRoutes(handOvers), jobs: [remind] };
+  return { reminders, endpoints: handOverRoutes(handOvers, unitWork), jobs: [remind] };
 }

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, type HandOverAnswer, type HandOverNotes } from '@portal/contracts';
+import { beginningOf, TEXT_LIMITS, type HandOverAnswer, type HandOverNotes, type UnitWork } from '@portal/contracts';
 import type { CampusEvent } from '../campus-events/campus-event.domain';
 import type { Holder } from '../holders/holder.domain';
 import type { Position } from '../positions/position.domain';
@@ -12,7 +12,15 @@ interface FirstOf<Item> {
   total: number;
 }
 
-export interface HandOver {
+/** What waits for the officers of a unit. */
+interface Work {
+  pending: FirstOf<RoomRequest>;
+  feedback: FirstOf<UnitFeedback>;
+  /** The present titles of events. */
+  titles: ReadonlyMap<string, string>;
+}
+
+export interface HandOver extends Work {
   position: Position;
   unit: Unit;
   tenureYear: string;
@@ -24,11 +32,7 @@ export interface HandOver {
   writing: (WritingTime & { isOpen: boolean }) | null;
   people: FirstOf<Holder>;
   events: FirstOf<CampusEvent>;
-  pending: FirstOf<RoomRequest>;
   booked: FirstOf<RoomRequest>;
-  /** The present titles of events. */
-  titles: ReadonlyMap<string, string>;
-  feedback: FirstOf<UnitFeedback>;
   claims: FirstOf<Holder>;
 }
 
@@ -60,15 +64,21 @@ export function handOverAnswerOf(handOver: HandOver): HandOverAnswer {
       start: start?.toISOString() ?? null,
       venue,
     })),
-    room_requests: linesOf(handOver.pending, (request) => roomRequestLineOf(request, titles)),
+    ...unitWorkAnswerOf(handOver),
     bookings: linesOf(handOver.booked, (request) => roomRequestLineOf(request, titles)),
-    feedback: linesOf(handOver.feedback, feedbackLineOf),
     claims: linesOf(handOver.claims, (holder) => ({
       _id: holder.id,
       name: holder.person.name,
       position: holder.position.title,
       tenure_year: holder.tenureYear,
     })),
+  };
+}
+
+export function unitWorkAnswerOf({ pending, feedback, titles }: Work): UnitWork {
+  return {
+    room_requests: linesOf(pending, (request) => roomRequestLineOf(request, titles)),
+    feedback: linesOf(feedback, feedbackLineOf),
   };
 }
 
@@ -107,15 +117,8 @@ function feedbackLineOf(feedback: UnitFeedback): HandOverAnswer['feedback']['ite
     type,
     target_type: target.type,
     target_name: target.name,
-    comments: cut(comments),
+    comments: beginningOf(comments, TEXT_LIMITS.excerpt),
     ...(rating !== null && { rating }),
     created_at: createdAt.toISOString(),
   };
-}
-
-/** Counts code points, so that no character is cut in two. */
-function cut(text: string): string {
-  const characters = Array.from(text);
-  if (characters.length <= TEXT_LIMITS.excerpt) return text;
-  return `${characters.slice(0, TEXT_LIMITS.excerpt).join('')}...`;
 }

@@ -3,24 +3,22 @@ import type { Actor, Clock, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
-import type { CampusEventRepository } from '../campus-events/campus-event.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PositionService } from '../positions/position.service';
 import type { RoomRequestRepository } from '../room-requests/room-request.repository';
-import type { UnitFeedbackRepository } from '../unit-feedback/unit-feedback.repository';
 import type { UnitService } from '../units/unit.service';
 import { chooseTenure, isWithin, writeNotes, writingTimeOf } from './hand-over.domain';
 import { handOverAnswerOf, notesAnswerOf } from './hand-over.presenter';
 import type { NotesRepository } from './notes.repository';
+import type { UnitWorkService } from './unit-work.service';
 
 export interface HandOverSources {
   positions: Pick<PositionService, 'find'>;
   units: Pick<UnitService, 'find'>;
   holders: Pick<HolderRepository, 'list' | 'listClaims' | 'listOfPosition'>;
-  campusEvents: Pick<CampusEventRepository, 'listOpen'>;
   roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
-  unitFeedback: Pick<UnitFeedbackRepository, 'findOpenOfUnit'>;
+  unitWork: Pick<UnitWorkService, 'list'>;
 }
 
 interface Dependencies extends HandOverSources {
@@ -34,13 +32,13 @@ interface Dependencies extends HandOverSources {
 
 /** As many as one list shows. */
 const MAX_LISTED = 20;
-/** Many times what a unit plans, or a position has holders. */
+/** Many times the holders that a position has. */
 const MAX_READ = 500;
 
 export type HandOverService = ReturnType<typeof createHandOverService>;
 
 export function createHandOverService(deps: Dependencies) {
-  const { positions, units, holders, campusEvents, roomRequests, unitFeedback } = deps;
+  const { positions, units, holders, roomRequests, unitWork } = deps;
   const { notes, today, startMonth, transaction, clock } = deps;
 
   async function read(
@@ -78,28 +76,14 @@ export function createHandOverService(deps: Dependencies) {
 
   /** What a unit has to do, and who is there to do it. */
   async function readUnit(unitId: string) {
-    const { tenure, day } = today();
     const request = { limit: MAX_LISTED };
-    const [open, people, claims, feedback] = await Promise.all([
-      campusEvents.listOpen(unitId, MAX_READ),
-      holders.list({ unit: unitId, status: 'active', tenureYear: tenure }, request),
+    const [{ events, requests, ...work }, people, claims] = await Promise.all([
+      unitWork.list(unitId, MAX_LISTED),
+      holders.list({ unit: unitId, status: 'active', tenureYear: today().tenure }, request),
       holders.listClaims({ kind: 'unit', unitId }, request),
-      unitFeedback.findOpenOfUnit(unitId, MAX_LISTED),
     ]);
-    const selection = { unitId, eventIds: open.map(({ id }) => id), from: day };
-    const [pending, booked] = await Promise.all([
-      roomRequests.findOfUnit({ ...selection, status: 'Pending' }, MAX_LISTED),
-      roomRequests.findOfUnit({ ...selection, status: 'Approved' }, MAX_LISTED),
-    ]);
-    return {
-      people,
-      claims,
-      feedback,
-      pending,
-      booked,
-      events: { items: open.slice(0, MAX_LISTED), total: open.length },
-      titles: new Map(open.map(({ id, title }) => [id, title])),
-    };
+    const booked = await roomRequests.findOfUnit({ ...requests, status: 'Approved' }, MAX_LISTED);
+    return { people, claims, booked, events: { items: events.slice(0, MAX_LISTED), total: events.length }, ...work };
   }
 
   async function write(

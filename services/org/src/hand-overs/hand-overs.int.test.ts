@@ -92,7 +92,7 @@ describe('a hand-over', () => {
     for (const list of [body.events, body.room_requests, body.feedback]) {
       expect([list.items.length, list.total]).toEqual([20, 22]);
     }
-    expect(body.feedback.items[0]?.comments).toBe(`${'x'.repeat(500)}...`);
+    expect(body.feedback.items[0]?.comments).toBe(`${'x'.repeat(500)}…`);
   });
 
   it('is of the tenure before, in the last month of the current one, or of any that is asked for', async () => {

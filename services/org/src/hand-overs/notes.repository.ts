@@ -42,5 +42,5 @@ export function createNotesRepository({ connection }: Pick<Store, 'connection'>)
 }
 
 function fromDocument({ _id: id, ...notes }: NotesDocument): Notes {
-  return { ...notes, id };
+  return { id, ...notes };
 }

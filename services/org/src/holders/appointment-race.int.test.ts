@@ -19,7 +19,7 @@ describe('fifty at once for one place, on two instances', () => {
     second = await startTestService(orgService, { clock, database: first.database, bus: createInProcessBus() });
     club = await newUnit(first, 'Coding Club');
     people = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => newStudent(first, `Student ${number}`)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await second.stop();
     await first.stop();
@@ -45,7 +45,7 @@ describe('fifty at once for one place, on two instances', () => {
     const answers = await Promise.all(claims.map(({ _id }, index) => decide(instance(index), 'PRESIDENT', _id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(refusals(answers))).toEqual(new Set(['HOLDER.FULL']));
-  }, 60_000);
+  });
 
   it('appoint nobody to a position that is deleted at that moment, or keep it from being deleted', async () => {
     for (let run = 0; run < RUNS; run += 1) {
@@ -61,5 +61,5 @@ describe('fifty at once for one place, on two instances', () => {
         [404, 204],
       ]).toContainEqual(outcome);
     }
-  }, 60_000);
+  });
 });

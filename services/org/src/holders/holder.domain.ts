@@ -34,6 +34,9 @@ export interface Holder {
   updatedAt: Date;
 }
 
+/** What the data of a club show of a holder. */
+export type UnitHolder = Pick<Holder, 'id' | 'person' | 'position' | 'tenureYear' | 'status'>;
+
 export type HolderDraft = BodyOf<typeof calls.appointHolder>;
 export type HolderChange = BodyOf<typeof calls.changeHolder>;
 

@@ -62,6 +62,9 @@ holderSchema.index({ confirmation: 1, order: -1 });
 holderSchema.index({ confirmation: 1, status: 1, order: -1 });
 holderSchema.index({ confirmation: 1, tenureYear: 1, order: -1 });
 holderSchema.index({ 'unit.id': 1, confirmation: 1, order: -1 });
+// How many hold something in a unit.
+holderSchema.index({ 'unit.id': 1, confirmation: 1, tenureYear: 1, status: 1 });
+holderSchema.index({ 'unit.category': 1, confirmation: 1, order: -1 });
 holderSchema.index({ confirmation: 1, terms: 1, order: -1 });
 holderSchema.index({ confirmation: 1, publicTerms: 1, order: -1 });
 // Who has not been told to write notes.

@@ -24,21 +24,18 @@ export function holderAnswerOf(holder: Holder, reader: Pick<Actor, 'userId'>, ma
   const { by, date } = appointment;
   const answer = publicHolderAnswerOf(holder);
   return {
-    ...answer,
     version: holder.version,
     por_id: holder.code,
+    ...answer,
     user_id: {
       _id: person.id,
       ...(person.studentId !== null && { user_id: person.studentId }),
       username: person.username,
       personal_info: { name: person.name },
     },
-    position_id: { ...answer.position_id, position_type: position.type },
+    position_id: { position_type: position.type, ...answer.position_id },
     ...((by !== null || date !== null) && {
-      appointment_details: {
-        ...(by !== null && { appointed_by: by }),
-        ...(date !== null && { appointment_date: date }),
-      },
+      appointment_details: { appointed_by: by ?? undefined, appointment_date: date ?? undefined },
     }),
     performance_metrics: {
       events_organized: metrics.eventsOrganized,
@@ -55,8 +52,8 @@ export function holderAnswerOf(holder: Holder, reader: Pick<Actor, 'userId'>, ma
 
 export function ownHoldingOf(holder: Holder, reader: Pick<Actor, 'userId'>, managed: Scope): OwnHolding {
   return {
-    ...holderAnswerOf(holder, reader, managed),
     confirmation: holder.confirmation,
+    ...holderAnswerOf(holder, reader, managed),
     ...(holder.refusalReason !== null && { refusal_reason: holder.refusalReason }),
   };
 }

@@ -70,7 +70,10 @@ describe('stored holders', () => {
     await expect(add({ ...holder, id: newId(), code: 'POR-2026-0002' })).rejects.toMatchObject({
       code: 'HOLDER.ALREADY_HELD',
     });
-    await expect(add(holderOf(3, { tenureYear: '' }))).rejects.toMatchObject({ name: 'ValidationError' });
+    const unstorable: { self?: unknown } = {};
+    unstorable.self = unstorable;
+    const broken = holderOf(3, { appointment: unstorable as unknown as Holder['appointment'] });
+    await expect(add(broken)).rejects.toMatchObject({ name: 'BSONError' });
   });
 
   it('take a place while they are active and confirmed, each tenure and position for itself', async () => {

@@ -1,4 +1,4 @@
-import type { Confirmation, HolderStatus } from '@portal/contracts';
+import type { Confirmation, HolderStatus, UnitCategory } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { afterCommit, findPage, isDuplicateKey, queryTermsOf, scopeFilter, searchTermsOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
@@ -13,6 +13,7 @@ export interface HolderSelection {
   status?: HolderStatus | undefined;
   tenureYear?: string | undefined;
   unit?: string | undefined;
+  category?: UnitCategory | undefined;
   position?: string | undefined;
 }
 
@@ -56,7 +57,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     const found = await holders
       .find(filter, { person: 1, position: 1, unit: 1, tenureYear: 1, status: 1 })
       .lean<(Omit<TenureHolder, 'id'> & { _id: string })[]>();
-    return found.map(({ _id: id, ...holder }) => ({ ...holder, id }));
+    return found.map(({ _id: id, ...holder }) => ({ id, ...holder }));
   }
 
   /** With `confirmed` without claims. */
@@ -129,9 +130,14 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
 
   async function add(added: readonly Recorded[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    const documents = added.map(({ holder, entry }) => ({ ...toDocument(holder), history: [entry] }));
+    const documents = added.map(({ holder, entry }) => ({
+      ...toDocument(holder),
+      history: [entry],
+      handOverRemindedAt: null,
+    }));
     try {
-      await holders.insertMany(documents, { session });
+      // Lean: an import adds thousands, and making a document of mongoose of each takes longer than storing it.
+      await holders.insertMany(documents, { session, lean: true });
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('HOLDER.ALREADY_HELD');
       throw error;
@@ -210,7 +216,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   };
 }
 
-function filterOf({ q, isPublic = false, status, tenureYear, unit, position }: HolderSelection): object {
+function filterOf({ q, isPublic = false, status, tenureYear, unit, category, position }: HolderSelection): object {
   const terms = queryTermsOf(q ?? '');
   const field = isPublic ? 'publicTerms' : 'terms';
   return {
@@ -218,6 +224,7 @@ function filterOf({ q, isPublic = false, status, tenureYear, unit, position }: H
     ...(status !== undefined && { status }),
     ...(tenureYear !== undefined && { tenureYear }),
     ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(category !== undefined && { 'unit.category': category }),
     ...(position !== undefined && { 'position.id': position.toLowerCase() }),
   };
 }
@@ -234,10 +241,10 @@ export function derivedOf({ code, person, position, unit }: Pick<Holder, 'code' 
 }
 
 function toDocument({ id, ...holder }: Holder): Omit<HolderDocument, 'history'> {
-  return { ...holder, _id: id, ...derivedOf(holder) };
+  return { _id: id, ...holder, ...derivedOf(holder) };
 }
 
 function fromDocument(document: HolderDocument): Holder {
   const { _id, order: _order, terms: _terms, publicTerms: _public, history: _history, ...holder } = document;
-  return { ...holder, id: _id };
+  return { id: _id, ...holder };
 }

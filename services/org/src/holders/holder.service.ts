@@ -81,8 +81,8 @@ export function createHolderService({ repository, appointments, outbox, transact
 }
 
 function selectionOf(actor: Actor, query: QueryOf<typeof calls.listHolders>): HolderSelection {
-  const { q, status, tenure_year: tenureYear, unit, position } = query;
-  return { q, tenureYear, unit, position, isPublic: isStudent(actor), status };
+  const { q, status, tenure_year: tenureYear, unit, category, position } = query;
+  return { q, tenureYear, unit, category, position, isPublic: isStudent(actor), status };
 }
 
 const isStudent = ({ role }: Actor) => role === 'STUDENT';

@@ -5,7 +5,7 @@ import type { HolderNamesRepository } from '../holders/holder-names.repository';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PersonRepository } from '../people/person.repository';
 import type { PositionRepository } from '../positions/position.repository';
-import type { UnitRepository } from '../units/unit.repository';
+import type { UnitsModule } from '../units/composition';
 import { createHolderImporter } from './holder-import.service';
 import { createImportRepository } from './import.repository';
 import { importRoutes } from './import.routes';
@@ -14,7 +14,7 @@ import { createPositionImporter } from './position-import.service';
 import { createUnitImporter } from './unit-import.service';
 
 interface Needs {
-  unitRepository: UnitRepository;
+  unitsModule: Pick<UnitsModule, 'repository' | 'budgets'>;
   positionRepository: PositionRepository;
   holderNames: HolderNamesRepository;
   people: PersonRepository;
@@ -23,11 +23,11 @@ interface Needs {
 
 export function createImportsModule(
   { store, outbox, transaction, clock }: ServiceContext<OrgConfig>,
-  { unitRepository: units, positionRepository: positions, holderNames, people, holders }: Needs,
+  { unitsModule: { repository: units, budgets }, positionRepository: positions, holderNames, people, holders }: Needs,
 ) {
   const write = { outbox, clock };
   const importers = {
-    units: createUnitImporter({ ...write, repository: units, positions, holders: holderNames }),
+    units: createUnitImporter({ ...write, repository: units, budgets, positions, holders: holderNames }),
     positions: createPositionImporter({ ...write, repository: positions, units, holders: holderNames }),
     holders: createHolderImporter({ ...write, ...holders, units, positions, people }),
   };

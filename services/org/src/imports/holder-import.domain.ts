@@ -15,7 +15,7 @@ import type { Person } from '../people/person.domain';
 import type { Position, Today } from '../positions/position.domain';
 import type { Unit } from '../units/unit.domain';
 import { asDay, asNumber, asOneOf, asText, type ReadCell } from './cell.domain';
-import { createPositionFinder } from './position-import.domain';
+import { createPositionFinder, onlyOne } from './position-import.domain';
 import {
   attempt,
   changeSaidBy,
@@ -43,6 +43,7 @@ const FIELDS: Readonly<Record<ImportField<'holders'>, ReadCell>> = {
   'performance_metrics.budget_utilized': asNumber,
   'performance_metrics.feedback': asText,
   termination_reason: asText,
+  por_id: asText,
 };
 
 const BLAME: Blame = {
@@ -57,11 +58,13 @@ const BLAME: Blame = {
 const PERSON = 'No one here has this email or student ID. Write that of an account of the portal.';
 const POSITION = 'The unit has no position with this title. Add the position first, or correct the title.';
 
+const ID = 'No record of this person, position and tenure has this ID. Correct it, or leave it empty for a new record.';
+
 interface Given {
   actor: { userId: string };
   scope: Scope;
   units: readonly Unit[];
-  /** Those of the units that the rows name. */
+  /** Those that the rows name. */
   positions: readonly Position[];
   /** Those whom the rows name. */
   people: readonly Person[];
@@ -74,27 +77,19 @@ interface Given {
   today: Today;
 }
 
-/** A record is known by its person, position and tenure. New ones have no code yet. */
+/** A record is known by its ID, or by its person, position and tenure. New ones have no code yet. */
 export function planHolders(rows: readonly Row[], given: Given): Plan<Holder> {
   const plan: Plan<Holder> = { created: [], changed: [], unchanged: 0, faults: [] };
   const trying = { fields: FIELDS, blame: BLAME, faults: plan.faults };
-  const findPosition = createPositionFinder(given);
-  const findPerson = createPersonFinder(given.people);
-  const stored = new Map(given.holders.map((holder) => [keyOf(holder), holder]));
+  const find = createRecordFinder(given);
   const places = countPlaces(given.holders);
   const requireFirst = createFirstLines('position_id', 'person, position and tenure');
 
   function planRow(row: Row): void {
-    const { cells } = row;
-    const person = findPerson(cells);
-    const { unit, position } = findPosition(cells.unit ?? '', cells.position_id ?? '', NAMES);
-    if (!unit) return refuse('unit', 'Write the unit of the position.');
-    if (cells.position_id && !position) refuse('position_id', POSITION);
-    const key = position && cells.tenure_year && keyOf({ person, position, tenureYear: cells.tenure_year });
+    const { key, former, ...named } = find(row);
     if (key) requireFirst(key, row.line);
-    const before = key ? stored.get(key) : undefined;
-    if (before?.confirmation === 'confirmed') planChange(row, before);
-    else planAppointment(row, { person, position, former: before });
+    if (former?.confirmation === 'confirmed') planChange(row, former);
+    else planAppointment(row, { ...named, former });
   }
 
   function planChange(row: Row, before: Holder): void {
@@ -156,18 +151,40 @@ function appointmentSaid(row: Row, { person, position }: Appointed, given: Given
   return { holder, count: position.count };
 }
 
-const NAMES = { unit: 'unit', title: 'position_id' };
 const {
   email: _email,
   student_id: _studentId,
   position_id: _position,
   unit: _unit,
   tenure_year: _tenure,
+  por_id: _porId,
   ...RECORD_FIELDS
 } = FIELDS;
 
 type Key = { person: { id: string }; position: { id: string }; tenureYear: string };
 const keyOf = ({ person, position, tenureYear }: Key) => `${person.id} ${position.id} ${tenureYear}`;
+
+/** Finds whom and what a row names, and the record that there is of it. */
+function createRecordFinder(given: Pick<Given, 'units' | 'positions' | 'people' | 'holders'>) {
+  const findPosition = createPositionFinder(given);
+  const findPerson = createPersonFinder(given.people);
+  const byKey = new Map(given.holders.map((holder) => [keyOf(holder), holder]));
+  const byCode = new Map(given.holders.map((holder) => [holder.code, holder]));
+  return ({ cells }: Row) => {
+    const person = findPerson(cells);
+    const { unit, found } = findPosition(cells.unit ?? '', cells.position_id ?? '', 'unit');
+    const withCode = cells.por_id ? byCode.get(cells.por_id.toUpperCase()) : undefined;
+    const isTheirs = withCode?.person.id === person.id && withCode.tenureYear === cells.tenure_year;
+    if (cells.por_id && !isTheirs) refuse('por_id', ID);
+    const position = found.find(({ id }) => id === withCode?.position.id) ?? onlyOne(found, 'position_id');
+    if (!unit) return refuse('unit', 'Write the unit of the position.');
+    if (cells.position_id && !position) refuse('position_id', POSITION);
+    const key = position && cells.tenure_year ? keyOf({ person, position, tenureYear: cells.tenure_year }) : undefined;
+    const former = key ? byKey.get(key) : undefined;
+    if (withCode && withCode !== former) refuse('por_id', ID);
+    return { person, position, key, former };
+  };
+}
 
 /** By email, by student ID, or by both where they name the same person. */
 function createPersonFinder(people: readonly Person[]) {

@@ -8,6 +8,7 @@ import { codeOf, type Holder } from '../holders/holder.domain';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PersonRepository } from '../people/person.repository';
 import type { PositionRepository } from '../positions/position.repository';
+import { nameKeyOf } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
 import { planHolders } from './holder-import.domain';
 import { inSteps, type Importer } from './importer.domain';
@@ -40,15 +41,17 @@ export function createHolderImporter(deps: Dependencies): Importer<Holder> {
   return {
     async plan(actor, rows, session) {
       const all = await units.findAll(session);
+      const titles = new Set(textsIn(rows, 'position_id').map(nameKeyOf));
       const ofUnits = await positions.findOfUnits(idsNamed(all, rows, 'unit'), session);
-      const positionIds = ofUnits.map(({ id }) => id);
+      const named = ofUnits.filter(({ title }) => titles.has(nameKeyOf(title)));
+      const positionIds = named.map(({ id }) => id);
       // So that places are decided about one after the other.
       if (session) await positions.touchAll(positionIds, session);
       return planHolders(rows, {
         actor,
         scope: scopeOf(actor, calls.appointHolder),
         units: all,
-        positions: ofUnits,
+        positions: named,
         people: await people.findNamed(
           {
             usernames: textsIn(rows, 'email').map((email) => email.toLowerCase()),

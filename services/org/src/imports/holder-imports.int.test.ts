@@ -59,6 +59,23 @@ describe('position holders from a file', () => {
     expect(await org.outbox()).toEqual(before);
   });
 
+  it('are told apart by their ID where a unit has two positions of one title', async () => {
+    const twin = await addPosition(org, coding);
+    await appoint(org, asha, lead);
+    await appoint(org, asha, twin, { tenure_year: '2020-2021' });
+    const exported = (await table()).text;
+    expect(await imported(org, 'holders', exported)).toEqual({ created: 0, changed: 0, unchanged: 2 });
+    const [, former] = (await listHolders(org)).body;
+    const header = 'POR ID,Email,Position,Unit,Tenure year,Events organised\n';
+    const row = (code: string, year: string) => `${code},asha@example.edu,Web Lead,Coding Club,${year},7\n`;
+    const change = header + row(former?.por_id?.toLowerCase() ?? '', '2020-2021');
+    expect(await imported(org, 'holders', change)).toMatchObject({ changed: 1 });
+    expect((await listHolders(org)).body[1]).toMatchObject({ performance_metrics: { events_organized: 7 } });
+    const message =
+      '2 POR ID: No record of this person, position and tenure has this ID. Correct it, or leave it empty for a new record.';
+    expect(await faultsOf(org, 'holders', header + row('POR-2020-0001', '2021-2022'))).toEqual([message]);
+  });
+
   it('are changed or ended where the file says something else', async () => {
     await imported(org, 'holders', `${HEADER}${ASHA}`);
     const header = 'Student ID,Position,Unit,Tenure year,Status,Ended early because,Appointed by,Events organised\n';

@@ -23,7 +23,7 @@ import {
   type Texts,
 } from './row.domain';
 
-const FIELDS: Readonly<Record<ImportField<'positions'>, ReadCell>> = {
+const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, ReadCell>> = {
   title: asText,
   unit_id: asText,
   position_type: asText,
@@ -48,17 +48,19 @@ interface Given {
   now: Date;
 }
 
-/** A position is known by its unit and its title. New ones have no code yet. */
+/** A position is known by its ID, or by its unit and its title. New ones have no code yet. */
 export function planPositions(rows: readonly Row[], given: Given): Plan<Position> {
   const { scope, textsOf, newId, now } = given;
   const plan: Plan<Position> = { created: [], changed: [], unchanged: 0, faults: [] };
-  const trying = { fields: FIELDS, blame: BLAME, faults: plan.faults };
+  const trying = { fields: { ...FIELDS, position_id: asText }, blame: BLAME, faults: plan.faults };
   const find = createPositionFinder(given);
   const requireFirst = createFirstLines('title', 'position');
 
   function planRow(row: Row): void {
-    const { unit, position: before, key } = find(row.cells.unit_id ?? '', row.cells.title ?? '', FIELD_NAMES);
-    if (key) requireFirst(key, row.line);
+    const { position_id: code = '', unit_id: unitName = '', title = '' } = row.cells;
+    const { unit, found, key } = find(unitName, title, 'unit_id');
+    const before = code ? withCode(code, unit) : onlyOne(found, 'title');
+    if (before ?? key) requireFirst(before?.id ?? key ?? '', row.line);
     if (!before) {
       const said = saidBy(FIELDS, row);
       const body = { ...said.body, ...(unit && { unit_id: unit.id }) };
@@ -77,11 +79,25 @@ export function planPositions(rows: readonly Row[], given: Given): Plan<Position
     else plan.changed.push({ before, after, changed });
   }
 
+  const byCode = new Map(given.positions.map((position) => [position.code, position]));
+  function withCode(code: string, unit: Unit | null): Position {
+    const position = byCode.get(code.toUpperCase());
+    return position && position.unit.id === unit?.id ? position : refuse('position_id', ID);
+  }
+
   for (const row of rows) attempt(row, trying, () => planRow(row));
   return plan;
 }
 
-const FIELD_NAMES = { unit: 'unit_id', title: 'title' };
+const ID = 'The unit has no position with this ID. Correct it, or leave it empty for a new position.';
+
+/** The position that a title stands for; refused where several of the unit have it. */
+export function onlyOne(found: readonly Position[], field: string): Position | null {
+  if (found.length > 1) {
+    refuse(field, 'The unit has several positions with this title. Write the ID too, or give each a title of its own.');
+  }
+  return found[0] ?? null;
+}
 
 /** Finds positions by the names of their unit and their own; refuses the name of a unit that there is not. */
 export function createPositionFinder({ units, positions }: Pick<Given, 'units' | 'positions'>) {
@@ -91,16 +107,12 @@ export function createPositionFinder({ units, positions }: Pick<Given, 'units' |
     const key = keyOf(position.unit.id, position.title);
     byKey.set(key, [...(byKey.get(key) ?? []), position]);
   }
-  return (unitName: string, title: string, fields: { unit: string; title: string }) => {
+  return (unitName: string, title: string, unitField: string) => {
     const unit = unitsByKey.get(nameKeyOf(unitName)) ?? null;
     if (unitName && !unit)
-      refuse(fields.unit, 'There is no unit with this name. Write the name of a unit of the portal.');
+      refuse(unitField, 'There is no unit with this name. Write the name of a unit of the portal.');
     const key = unit && title ? keyOf(unit.id, title) : null;
-    const found = key === null ? [] : (byKey.get(key) ?? []);
-    if (found.length > 1) {
-      refuse(fields.title, 'The unit has several positions with this title. Give each a title of its own first.');
-    }
-    return { unit, position: found[0] ?? null, key };
+    return { unit, found: key === null ? [] : (byKey.get(key) ?? []), key };
   };
 }
 

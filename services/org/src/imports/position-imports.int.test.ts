@@ -57,6 +57,23 @@ describe('positions from a file', () => {
     expect(await org.outbox()).toEqual(before);
   });
 
+  it('are told apart by their ID, also with one title in one unit', async () => {
+    await addPosition(org, coding, { title: 'Twin' });
+    await addPosition(org, coding, { title: 'Twin', position_count: 2 });
+    const exported = (await table()).text;
+    expect(await imported(org, 'positions', exported)).toEqual({ created: 0, changed: 0, unchanged: 2 });
+    const renamed = 'Position ID,Title,Unit\npos-0002,Other Twin,Coding Club\n';
+    expect(await imported(org, 'positions', renamed)).toMatchObject({ changed: 1 });
+    expect((await list(org)).body).toMatchObject([
+      { position_id: 'POS-0002', title: 'Other Twin', position_count: 2 },
+      { position_id: 'POS-0001', title: 'Twin' },
+    ]);
+    const message =
+      'Position ID: The unit has no position with this ID. Correct it, or leave it empty for a new position.';
+    const rows = 'Position ID,Title,Unit\nPOS-0001,Twin,Music Club\nPOS-0009,Twin,Coding Club\n';
+    expect(await faultsOf(org, 'positions', rows)).toEqual([`2 ${message}`, `3 ${message}`]);
+  });
+
   it('are changed where the file says something else', async () => {
     await addPosition(org, coding, { position_count: 3, requirements: { min_cgpa: 6, min_year: 2 } });
     const change = 'Title,Unit,Min CGPA,Places\nweb lead,coding club,8,\n';
@@ -76,6 +93,7 @@ describe('positions from a file', () => {
       'Web Lead,Coding Club,Team Lead,1,0,,Keep it up,',
       'Web lead,Coding Club,Team Lead,1,0,,Keep it up,',
       'Twin,Coding Club,Team Lead,1,0,,Keep it up,',
+      `Painter,Coding Club,Member,1,0,"${'x'.repeat(201)}; ${'y'.repeat(201)}",Paint,`,
     ];
     expect(await faultsOf(org, 'positions', `${HEADER}${rows.join('\n')}\n`)).toEqual([
       '2 Unit: There is no unit with this name. Write the name of a unit of the portal.',
@@ -85,7 +103,8 @@ describe('positions from a file', () => {
       '3 Responsibilities: At least one responsibility is required',
       '3 Min CGPA: CGPA must be between 0 and 10',
       '5 Title: Line 4 has this position too. Keep one of the two lines.',
-      '6 Title: The unit has several positions with this title. Give each a title of its own first.',
+      '6 Title: The unit has several positions with this title. Write the ID too, or give each a title of its own.',
+      '7 Skills: Please use at most 200 characters.',
     ]);
   });
 

@@ -48,9 +48,13 @@ export function attempt({ line }: Row, { fields, blame, faults }: Attempt, work:
     if (!isDomainError(error)) throw error;
     const { code, message, details } = error;
     const errors = details.errors ?? [{ path: blame[code] ?? '', message }];
-    faults.push(...errors.map((fault) => ({ line, field: fieldAt(fault.path, fields), message: fault.message })));
+    const found = errors.map(({ path, message: said }) => ({ line, field: fieldAt(path, fields), message: said }));
+    faults.push(...found.filter((fault, index) => found.findIndex((other) => isSameFault(fault, other)) === index));
   }
 }
+
+/** Several entries of a list may lack the same; the cell is one. */
+const isSameFault = (one: RowFault, other: RowFault) => one.field === other.field && one.message === other.message;
 
 interface Attempt {
   fields: Fields;

@@ -2,6 +2,7 @@ import { calls } from '@portal/contracts';
 import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { newId, scopeOf, type Clock, type Outbox } from '@portal/service-kit';
 import { unitColumns } from '../units/unit-csv.presenter';
+import type { UnitBudgetRepository } from '../units/unit-budget.repository';
 import type { UnitPorts } from '../units/unit-ports.domain';
 import { snapshotOf, type Unit } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
@@ -11,11 +12,13 @@ import { planUnits } from './unit-import.domain';
 
 interface Dependencies extends Pick<UnitPorts, 'positions' | 'holders'> {
   repository: Pick<UnitRepository, 'findAll' | 'lockTree' | 'add' | 'change'>;
+  budgets: Pick<UnitBudgetRepository, 'record'>;
   outbox: Outbox;
   clock: Clock;
 }
 
-export function createUnitImporter({ repository, positions, holders, outbox, clock }: Dependencies): Importer<Unit> {
+export function createUnitImporter(dependencies: Dependencies): Importer<Unit> {
+  const { repository, budgets, positions, holders, outbox, clock } = dependencies;
   return {
     async plan(actor, rows, session) {
       if (session) await repository.lockTree(session);
@@ -34,6 +37,7 @@ export function createUnitImporter({ repository, positions, holders, outbox, clo
     async write(actor, { created, changed }, { session, written }) {
       for (const units of inSteps(created)) {
         await repository.add(units, session);
+        await budgets.record(units, session);
         await outbox.enqueueMany(
           session,
           units.map((unit) => ({ type: 'org.unit.created.v1', subject: unit.id, data: snapshotOf(unit), actor })),
@@ -41,10 +45,9 @@ export function createUnitImporter({ repository, positions, holders, outbox, clo
         await written(units.length);
       }
       for (const changes of inSteps(changed)) {
-        await repository.change(
-          changes.map(({ after }) => after),
-          session,
-        );
+        const units = changes.map(({ after }) => after);
+        await repository.change(units, session);
+        await budgets.record(units, session);
         await outbox.enqueueMany(
           session,
           changes.map(({ after, changed: fields }) => ({

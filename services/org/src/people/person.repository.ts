@@ -32,7 +32,16 @@ export function createPersonRepository(
     return found.map(fromDocument);
   }
 
-  return { find, findNamed, copy };
+  /** By id; whoever is not known is left out. */
+  async function findNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await model
+      .find({ _id: { $in: [...ids] } }, { name: 1 })
+      .lean<Pick<PersonDocument, '_id' | 'name'>[]>();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
+  }
+
+  return { find, findNamed, findNames, copy };
 }
 
 /** Each of these events carries the whole account. */

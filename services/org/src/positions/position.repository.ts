@@ -41,6 +41,16 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return found && fromDocument(found);
   }
 
+  /** By title. */
+  async function listOfUnit(unitId: string, limit: number): Promise<Position[]> {
+    const found = await positions
+      .find({ 'unit.id': unitId }, { terms: 0 })
+      .sort({ key: 1, _id: 1 })
+      .limit(limit)
+      .lean<PositionDocument[]>();
+    return found.map(fromDocument);
+  }
+
   /** All positions of these units. */
   async function findOfUnits(unitIds: readonly string[], session?: Session): Promise<Position[]> {
     const found = await positions
@@ -68,7 +78,8 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
 
   async function add(added: readonly Position[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    await positions.insertMany(added.map(toDocument), { session });
+    // Lean: an import adds thousands, and making a document of mongoose of each takes longer than storing it.
+    await positions.insertMany(added.map(toDocument), { session, lean: true });
   }
 
   async function change(changed: readonly Position[], session: Session): Promise<void> {
@@ -108,6 +119,7 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   return {
     list,
     find,
+    listOfUnit,
     findOfUnits,
     touch,
     touchAll,
@@ -147,5 +159,5 @@ function toDocument({ id, ...position }: Position): PositionDocument {
 
 function fromDocument(document: PositionDocument): Position {
   const { _id, key: _key, kind: _kind, terms: _terms, decisions: _decisions, ...position } = document;
-  return { ...position, id: _id };
+  return { id: _id, ...position };
 }

@@ -28,7 +28,7 @@ export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
       model.find(filter).sort({ date: 1, time: 1, _id: 1 }).limit(limit).lean<RoomRequestDocument[]>(),
       model.countDocuments(filter),
     ]);
-    return { items: items.map(({ _id, ...request }) => ({ ...request, id: _id })), total };
+    return { items: items.map(({ _id, ...request }) => ({ id: _id, ...request })), total };
   }
 
   return { copy, findOfUnit };

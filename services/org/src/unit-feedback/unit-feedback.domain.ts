@@ -1,6 +1,6 @@
 import type { EventData, FeedbackTargetType, FeedbackType } from '@portal/contracts';
 
-/** What this service stores of feedback on a unit, its events and its positions. Never who gave it. */
+/** What this service stores of feedback on a unit, its events and its positions. */
 export interface UnitFeedback {
   id: string;
   version: number;
@@ -11,11 +11,14 @@ export interface UnitFeedback {
   comments: string;
   rating: number | null;
   resolved: boolean;
+  isAnonymous: boolean;
+  /** Null when it is anonymous. */
+  authorId: string | null;
   createdAt: Date;
 }
 
 export function unitFeedbackOf(feedback: EventData<'feedback.feedback.given.v1'>, resolved: boolean): UnitFeedback {
-  const { feedbackId, version, unit, type, target, comments, rating, createdAt } = feedback;
+  const { feedbackId, version, unit, type, target, comments, rating, isAnonymous, author, createdAt } = feedback;
   return {
     id: feedbackId,
     version,
@@ -25,6 +28,8 @@ export function unitFeedbackOf(feedback: EventData<'feedback.feedback.given.v1'>
     comments: unit ? comments : '',
     rating: rating ?? null,
     resolved,
+    isAnonymous,
+    authorId: unit && !isAnonymous ? (author?.id ?? null) : null,
     createdAt: new Date(createdAt),
   };
 }

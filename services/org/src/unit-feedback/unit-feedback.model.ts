@@ -2,7 +2,12 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { UnitFeedback } from './unit-feedback.domain';
 
-export type UnitFeedbackDocument = Omit<UnitFeedback, 'id'> & { _id: string };
+export type UnitFeedbackDocument = Omit<UnitFeedback, 'id' | 'isAnonymous' | 'authorId'> & {
+  _id: string;
+  /** Rows of earlier builds do not say, and name nobody. */
+  isAnonymous?: boolean;
+  authorId?: string | null;
+};
 
 const required = { type: String, required: true } as const;
 
@@ -19,12 +24,15 @@ const unitFeedbackSchema = new mongoose.Schema<UnitFeedbackDocument>(
     comments: { type: String, default: '' },
     rating: { type: Number, default: null },
     resolved: { type: Boolean, required: true },
+    isAnonymous: { type: Boolean, default: true },
+    authorId: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'unit_feedback', versionKey: false, id: false },
 );
 
 unitFeedbackSchema.index({ unitId: 1, resolved: 1, createdAt: 1, _id: 1 });
+unitFeedbackSchema.index({ unitId: 1, createdAt: -1, _id: -1 });
 
 export function unitFeedbackModel(connection: Connection): Model<UnitFeedbackDocument> {
   return connection.model<UnitFeedbackDocument>('UnitFeedback', unitFeedbackSchema);

@@ -40,12 +40,23 @@ describe('the feedback on a unit', () => {
     expect(await find(1)).toEqual([['Entry 1'], 2]);
   });
 
-  it('is stored without its author, and feedback on a person without a word of it', async () => {
+  it('is stored with the id of who signed it, and feedback on a person without a word of it', async () => {
     const target = { type: 'User', id: 'b1b1b1b1b1b1b1b1b1b1b102', name: 'Ravi Kumar' } as const;
     await give(4, { target, unit: null });
     const rows = await org.store.connection.collection('unit_feedback').find().toArray();
     const text = JSON.stringify(rows);
     expect(rows).toHaveLength(4);
-    expect(text).not.toMatch(/Asha Rao|b1b1b1b1|Ravi Kumar|Entry 4/);
+    expect(text).not.toMatch(/Asha Rao|Ravi Kumar|Entry 4/);
+    const authors = rows.map(({ isAnonymous, authorId, unitId }) => [unitId !== null, isAnonymous, authorId]);
+    const author = 'b1b1b1b1b1b1b1b1b1b1b101';
+    expect(authors).toEqual([...Array.from({ length: 3 }, () => [true, false, author]), [false, false, null]]);
+  });
+
+  it('of an earlier build names nobody', async () => {
+    const feedback = createUnitFeedbackRepository(org.store);
+    const rows = org.store.connection.collection('unit_feedback');
+    await rows.updateMany({}, { $unset: { isAnonymous: true, authorId: true } });
+    const [latest] = await feedback.listOfUnit(TEST_UNIT.id, 1);
+    expect(latest).toMatchObject({ comments: 'Entry 3', isAnonymous: true, authorId: null });
   });
 });

@@ -19,10 +19,29 @@ export function createUnitFeedbackRepository(store: Pick<Store, 'connection'>) {
       model.find(filter).sort({ createdAt: 1, _id: 1 }).limit(limit).lean<UnitFeedbackDocument[]>(),
       model.countDocuments(filter),
     ]);
-    return { items: items.map(({ _id, ...feedback }) => ({ ...feedback, id: _id })), total };
+    return { items: items.map(fromDocument), total };
   }
 
-  return { copy, findOpenOfUnit };
+  /** The latest first. */
+  async function listOfUnit(unitId: string, limit: number): Promise<UnitFeedback[]> {
+    const found = await model
+      .find({ unitId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<UnitFeedbackDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  return { copy, findOpenOfUnit, listOfUnit };
+}
+
+function fromDocument({
+  _id: id,
+  isAnonymous = true,
+  authorId = null,
+  ...feedback
+}: UnitFeedbackDocument): UnitFeedback {
+  return { id, ...feedback, isAnonymous, authorId };
 }
 
 /** Each of these events carries the whole entry. */

@@ -1,6 +1,7 @@
 import { calls, type UnitDetails } from '@portal/contracts';
 import { scopeOf, type Actor, type Outbox, type Scope, type Session, type Transaction } from '@portal/service-kit';
 import { changeUnit, newParentOf, requireManaged, requireParent, type UnitChange } from './unit-change.domain';
+import type { UnitBudgetRepository } from './unit-budget.repository';
 import type { UnitPorts } from './unit-ports.domain';
 import { snapshotOf, type Unit } from './unit.domain';
 import type { UnitRepository } from './unit.repository';
@@ -8,6 +9,7 @@ import type { UnitService } from './unit.service';
 
 interface Dependencies extends Pick<UnitPorts, 'positions' | 'holders'> {
   repository: Pick<UnitRepository, 'find' | 'findAbove' | 'lockTree' | 'change'>;
+  budgets: Pick<UnitBudgetRepository, 'record'>;
   units: Pick<UnitService, 'read'>;
   outbox: Outbox;
   transaction: Transaction;
@@ -16,7 +18,7 @@ interface Dependencies extends Pick<UnitPorts, 'positions' | 'holders'> {
 export type UnitChangeService = ReturnType<typeof createUnitChangeService>;
 
 export function createUnitChangeService(deps: Dependencies) {
-  const { repository, units, positions, holders, outbox, transaction } = deps;
+  const { repository, budgets, units, positions, holders, outbox, transaction } = deps;
 
   async function change(actor: Actor, id: string, changes: UnitChange): Promise<UnitDetails> {
     const scope = scopeOf(actor, calls.changeUnit);
@@ -27,6 +29,7 @@ export function createUnitChangeService(deps: Dependencies) {
       const parentId = newParentOf(changes, before);
       if (parentId !== null) await requireMovable(before, { parentId, scope, session });
       await repository.change([unit], session);
+      if (changed.includes('budget')) await budgets.record([unit], session);
       if (changed.includes('name') || changed.includes('category')) {
         for (const owner of [positions, holders]) await owner.syncUnitDetails([unit], session);
       }

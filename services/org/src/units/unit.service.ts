@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@port
 import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { covers, DomainError, newId, queryTermsOf, scopeOf, searchTermsOf } from '@portal/service-kit';
+import type { UnitBudgetRepository } from './unit-budget.repository';
 import type { UnitPorts, UnitUse } from './unit-ports.domain';
 import type { Unit, UnitDraft } from './unit.domain';
 import { createUnit, ranksOf, snapshotOf } from './unit.domain';
@@ -17,6 +18,7 @@ const MAX_IN_TABLE = 10_000;
 
 interface Dependencies extends UnitPorts {
   repository: UnitRepository;
+  budgets: Pick<UnitBudgetRepository, 'record'>;
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
@@ -25,7 +27,7 @@ interface Dependencies extends UnitPorts {
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService(deps: Dependencies) {
-  const { repository, positions, holders, campusEvents, outbox, transaction, clock } = deps;
+  const { repository, budgets, positions, holders, campusEvents, outbox, transaction, clock } = deps;
 
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.createUnit);
@@ -34,6 +36,7 @@ export function createUnitService(deps: Dependencies) {
       const parent = parentId ? await repository.find(parentId, session) : null;
       const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });
       await repository.add([created], session);
+      await budgets.record([created], session);
       const data = snapshotOf(created);
       await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: created.id, data, actor });
       return created;

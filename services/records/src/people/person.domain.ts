@@ -1,4 +1,5 @@
 import type { EventData, Role } from '@portal/contracts';
+import type { Actor } from '@portal/service-kit';
 
 /** The copy of an account of auth. */
 export interface Person {
@@ -9,6 +10,18 @@ export interface Person {
   studentId: string | null;
   name: string;
   role: Role;
+}
+
+/** A person as rows of claims and achievements name them. */
+export type NamedPerson = Pick<Person, 'id' | 'name' | 'username' | 'studentId'>;
+
+/** As the copy of accounts has them; somebody whose account is not told of yet as the session has them. */
+export function namedPersonOf(
+  { userId: id, name, username }: Pick<Actor, 'userId' | 'name' | 'username'>,
+  known: Person | null,
+): NamedPerson {
+  if (!known) return { id, name, username, studentId: null };
+  return { id, name: known.name, username: known.username, studentId: known.studentId };
 }
 
 export function personOf(account: EventData<'auth.account.registered.v1'>): Person {

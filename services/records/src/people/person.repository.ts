@@ -5,9 +5,13 @@ import { personOf, type Person } from './person.domain';
 import type { PersonDocument } from './person.model';
 import { personModel } from './person.model';
 
-export function createPersonRepository(store: Pick<Store, 'connection'>) {
+/** `changed` is called in the transaction that stores another version of a person. */
+export function createPersonRepository(
+  store: Pick<Store, 'connection'>,
+  changed?: (person: Person, session: Session) => Promise<void>,
+) {
   const model = personModel(store.connection);
-  const copy = personCopy(createCopyRows<PersonDocument>(store, model.collection.collectionName));
+  const copy = personCopy(createCopyRows<PersonDocument>(store, model.collection.collectionName), changed);
 
   async function find(id: string, session?: Session): Promise<Person | null> {
     const found = await model
@@ -17,11 +21,23 @@ export function createPersonRepository(store: Pick<Store, 'connection'>) {
     return found && fromDocument(found);
   }
 
-  return { find, copy };
+  /** By the ids of their people; those that are not known are missing. */
+  async function findNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await model
+      .find({ _id: { $in: [...new Set(ids)] } }, { name: 1 })
+      .lean<Pick<PersonDocument, '_id' | 'name'>[]>();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
+  }
+
+  return { find, findNames, copy };
 }
 
 /** Each of these events carries the whole account. */
-export function personCopy(rows: CopyRows<PersonDocument>): ReadCopy<PersonDocument> {
+export function personCopy(
+  rows: CopyRows<PersonDocument>,
+  changed: (person: Person, session: Session) => Promise<void> = async () => undefined,
+): ReadCopy<PersonDocument> {
   const rowOf = ({ data }: { data: EventData<'auth.account.registered.v1'> }) => {
     const { id: _id, ...person } = personOf(data);
     return { ...person, _id };
@@ -34,6 +50,7 @@ export function personCopy(rows: CopyRows<PersonDocument>): ReadCopy<PersonDocum
       'auth.account.changed.v1': rowOf,
       'auth.account.role-changed.v1': rowOf,
     },
+    changed: (row, session) => changed(fromDocument(row), session),
   };
 }
 

@@ -1,12 +1,5 @@
 import type { PictureSize } from '@portal/contracts';
 
-/** Stores the files of photos. Reading a missing file answers null, and removing one does nothing. */
-export interface PhotoStorage {
-  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  read(name: string): Promise<Buffer | null>;
-  remove(name: string): Promise<void>;
-}
-
 /** A photo in its two sizes, as WebP. */
 export type PhotoFiles = Record<PictureSize, Buffer<ArrayBuffer>>;
 

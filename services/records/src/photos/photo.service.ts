@@ -1,22 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { HOUR_MS, PICTURE_SIZES, type PictureSize } from '@portal/contracts';
+import { PICTURE_SIZES, type PictureSize } from '@portal/contracts';
 import type { Actor, Clock, Logger, Transaction } from '@portal/service-kit';
 import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
+import type { FileCleanUp } from '../files/file-clean-up.service';
+import type { FileStorage } from '../files/file-storage.domain';
+import type { OrphanedFileRepository } from '../files/orphaned-file.repository';
 import { blankProfile, pictureAddress, withPhoto, type Profile } from '../profiles/profile.domain';
 import type { ProfileRepository } from '../profiles/profile.repository';
 import type { ProfileService } from '../profiles/profile.service';
 import type { PhotoResizeService } from './photo-resize.service';
-import { cacheRule, fileName, type PhotoStorage } from './photo.domain';
+import { cacheRule, fileName } from './photo.domain';
 import { drawInitials } from './initials.template';
-import type { OrphanedFileRepository } from './orphaned-file.repository';
 
 interface Dependencies {
   repository: Pick<ProfileRepository, 'find'>;
   profiles: Pick<ProfileService, 'save' | 'personOf'>;
   decoding: PhotoResizeService;
-  storage: PhotoStorage;
+  storage: FileStorage;
   orphanedFiles: OrphanedFileRepository;
+  cleanUp: Pick<FileCleanUp, 'deleteFiles'>;
   transaction: Transaction;
   clock: Clock;
   logger: Logger;
@@ -29,13 +32,10 @@ interface Picture {
   cacheControl: string;
 }
 
-/** No upload takes so long: older files will never belong to a profile. */
-const MAX_UPLOAD_MS = HOUR_MS;
-
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
 export function createPhotoService(deps: Dependencies) {
-  const { repository, profiles, decoding, storage, orphanedFiles, transaction, clock, logger } = deps;
+  const { repository, profiles, decoding, storage, orphanedFiles, cleanUp, transaction, clock, logger } = deps;
 
   async function refuseForeign(actor: Actor, studentId: string | undefined): Promise<void> {
     if (studentId === undefined) return;
@@ -61,21 +61,11 @@ export function createPhotoService(deps: Dependencies) {
     });
   }
 
-  /** Only after the commit; when it fails, the next cleanup does it. */
-  async function deleteFiles(key: string): Promise<void> {
-    try {
-      await Promise.all(PICTURE_SIZES.map((size) => storage.remove(fileName(key, size))));
-      await orphanedFiles.remove(key);
-    } catch (err) {
-      logger.warn({ err }, 'the files of a photo could not be removed yet');
-    }
-  }
-
   async function change(actor: Actor, { bytes, studentId }: { bytes: Buffer; studentId?: string | undefined }) {
     await refuseForeign(actor, studentId);
     const key = isAlreadyCommitted() ? null : await storeFiles(bytes);
     const { profile, replaced } = await assign(actor, key);
-    if (replaced !== null) await deleteFiles(replaced);
+    if (replaced !== null) await cleanUp.deleteFiles(replaced);
     return { profilePic: pictureAddress(actor.userId, profile) };
   }
 
@@ -91,7 +81,7 @@ export function createPhotoService(deps: Dependencies) {
   async function remove(actor: Actor, studentId?: string) {
     await refuseForeign(actor, studentId);
     const { profile, replaced } = await assign(actor, null);
-    if (replaced !== null) await deleteFiles(replaced);
+    if (replaced !== null) await cleanUp.deleteFiles(replaced);
     return { profilePic: pictureAddress(actor.userId, profile) };
   }
 
@@ -112,14 +102,7 @@ export function createPhotoService(deps: Dependencies) {
     return bytes && { type: 'image/webp', bytes, etag: name };
   }
 
-  /** Answers how many photos had files that belong to nobody. */
-  async function deleteOrphanedFiles(): Promise<number> {
-    const keys = await orphanedFiles.listOlderThan(new Date(clock.now().getTime() - MAX_UPLOAD_MS));
-    for (const key of keys) await deleteFiles(key);
-    return keys.length;
-  }
-
-  return { change, remove, read, deleteOrphanedFiles };
+  return { change, remove, read };
 }
 
 function drawn(userId: string, name: string): Omit<Picture, 'cacheControl'> {

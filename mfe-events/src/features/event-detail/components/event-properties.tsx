@@ -8,7 +8,7 @@ import { messages } from '../messages';
 /** The properties of an event that the specification lists. */
 export function EventProperties({ event }: { readonly event: EventAnswer }) {
   const formats = useFormats();
-  const { schedule, organizing_unit_id: unit, organizers } = event;
+  const { schedule, organizing_unit_id: unit, organizers, skills = [] } = event;
   const moment = (at: string | null) => (at === null ? unscheduled.date : formats.dateTime(at));
   return (
     <Section title={messages.details} trailing={<AddToCalendarLink event={event} />}>
@@ -26,6 +26,9 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
               value: unit ? <UnitName unit={unit} /> : messages.none,
             },
             { label: messages.organizers, value: <Organizers organizers={organizers} /> },
+            ...(skills.length > 0
+              ? [{ label: messages.skills, value: skills.map(({ name }) => name).join(', ') }]
+              : []),
           ]}
         />
       </Card>

@@ -5,6 +5,7 @@ import type { Control } from '@portal/web-kit/forms';
 import { categoryNames } from '../../../messages';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
+import { SkillsField } from './skills-field';
 
 const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
 
@@ -50,6 +51,7 @@ export function BasicsSection({ control, id, hasUnit }: BasicsSectionProps) {
             call={calls.listPickableUnits}
           />
         ) : null}
+        <SkillsField control={control} />
       </FieldGrid>
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { Rows, Section, Stack, Text, TextButton } from '@portal/ui';
+import { Rows, Section, Text, TextButton } from '@portal/ui';
 import { Circle, CircleAlert, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from '@portal/web-kit/forms';
@@ -18,7 +18,7 @@ export function FormOverview({ control, children }: FormOverviewProps) {
   const { errors } = useFormState({ control });
   const form = useWatch({ control }) as EventForm;
   return (
-    <Stack gap={6} className={styles.side}>
+    <div className={styles.side}>
       <Section title={messages.sections}>
         <Rows>
           {formSections.map((section) => (
@@ -34,7 +34,7 @@ export function FormOverview({ control, children }: FormOverviewProps) {
         </Rows>
       </Section>
       <Section title={messages.preview}>{children}</Section>
-    </Stack>
+    </div>
   );
 }
 

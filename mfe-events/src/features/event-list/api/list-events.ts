@@ -1,7 +1,7 @@
 import { calls, type EventCategory, type EventStatus, type QueryInput, type Role } from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
 import { useRegistrationTimes } from '@portal/web-kit/events';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 24;
 
@@ -26,16 +26,26 @@ export interface EventFilters {
 }
 
 /** The events that the viewer sees, page by page; under new filters the old list stays until the new one has loaded. */
-export function useEvents({ role, username }: Viewer, filters: EventFilters, isEnabled: boolean) {
-  const query = useInfiniteQuery({
+export const eventsQuery = ({ role, username }: Viewer, filters: EventFilters) =>
+  infiniteQueryOptions({
     queryKey: queryKeys.events.list({ role, username }, filters),
     queryFn: ({ pageParam: cursor, signal }) => {
       const given = Object.entries({ username, cursor, ...filters }).filter(([, value]) => value);
-      const query: QueryInput<typeof calls.listEventsByRole> = { limit: PAGE_SIZE, ...Object.fromEntries(given) };
+      const query: QueryInput<typeof calls.listEventsByRole> = {
+        limit: PAGE_SIZE,
+        // The cards of those who manage events show them.
+        ...(role !== 'STUDENT' && { expand: 'room_requests' }),
+        ...Object.fromEntries(given),
+      };
       return callList(calls.listEventsByRole, { params: { role }, query, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
+  });
+
+export function useEvents(viewer: Viewer, filters: EventFilters, isEnabled: boolean) {
+  const query = useInfiniteQuery({
+    ...eventsQuery(viewer, filters),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });

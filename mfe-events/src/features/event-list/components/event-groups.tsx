@@ -1,9 +1,9 @@
 import type { EventAnswer } from '@portal/contracts';
 import { addDays } from '@portal/contracts';
 import { CardGrid, classNames, Section, Text } from '@portal/ui';
-import { useFormats, type Formats } from '@portal/web-kit';
+import { useBelowTheFold, useFormats, type Formats } from '@portal/web-kit';
 import { Fragment, type ReactNode } from 'react';
-import type { DayOfEvents, EventsAroundNow } from '../around-now';
+import { firstOf, type DayOfEvents, type EventsAroundNow } from '../around-now';
 import { messages } from '../messages';
 import styles from './event-groups.module.css';
 import { PastEvents } from './past-events';
@@ -18,8 +18,12 @@ interface EventGroupsProps {
   readonly children: RenderCard;
 }
 
+/** More than the screen of a phone shows. */
+const FIRST_CARDS = 6;
+
 /** The events under their headings: Ongoing, This week and Later by day, Past. */
-export function EventGroups({ groups: { ongoing, thisWeek, later, past }, pastCount, children }: EventGroupsProps) {
+export function EventGroups({ groups, pastCount, children }: EventGroupsProps) {
+  const { ongoing, thisWeek, later, past } = useBelowTheFold() ? groups : firstOf(groups, FIRST_CARDS);
   return (
     <>
       {ongoing.length > 0 ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { hasRegistrations, isUpcoming } from '../rules';
 import { normalizeCode } from '../scan-queue';
 import { useCheckIn } from '../use-check-in';
+import { AchievementsSection } from './achievements-section';
 import { ManageTiles } from './manage-tiles';
 import { RegistrationsSection } from './registrations-section';
 import { SavedScans } from './saved-scans';
@@ -29,6 +30,8 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
     queued: new Set(checkIn.queue.map(({ code }) => normalizeCode(code))),
     onCheckIn: checkIn.scan,
   };
+  // Nothing was achieved at an event that is to come.
+  const achievements = event.status === 'planned' ? null : <AchievementsSection eventId={event._id} />;
   const body = hasRegistrations(event) ? (
     <>
       <ManageTiles event={event} />
@@ -40,6 +43,7 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
         </Stack>
         <Stack gap={6}>
           {details}
+          {achievements}
           {requests}
         </Stack>
       </Columns>
@@ -47,7 +51,10 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
   ) : (
     <Columns>
       <Stack gap={6}>{requests}</Stack>
-      <Stack gap={6}>{details}</Stack>
+      <Stack gap={6}>
+        {details}
+        {achievements}
+      </Stack>
     </Columns>
   );
   return (

@@ -1,10 +1,10 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Button } from '@portal/ui';
+import { useKeys } from '@portal/web-kit/focus';
 import { Check, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Decision } from '../api/review-room-request';
 import { reviewMessages as messages } from '../review-messages';
-import { useKeys } from '../use-keys';
 import { RejectForm } from './reject-form';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
@@ -20,8 +20,6 @@ interface PendingRequestProps {
   readonly isTaken: boolean;
   /** Reasons for a rejection that fit this request. */
   readonly suggestions: readonly string[];
-  /** Above the room: whose request it is, in a list over several events. */
-  readonly lead?: ReactNode;
   /** After the name of the room: its seats. */
   readonly seats: ReactNode;
   /** What helps to decide. */
@@ -33,7 +31,7 @@ interface PendingRequestProps {
  * service confirms it.
  */
 export function PendingRequest(props: PendingRequestProps) {
-  const { request, decision, failure, onDecide, isTaken, suggestions, lead, seats, children } = props;
+  const { request, decision, failure, onDecide, isTaken, suggestions, seats, children } = props;
   const row = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const roomId = `room-request-${request._id}`;
@@ -48,7 +46,6 @@ export function PendingRequest(props: PendingRequestProps) {
     <RoomRequestRow
       request={{ ...request, status: decision ?? request.status }}
       roomId={roomId}
-      lead={lead}
       seats={seats}
       ref={row}
     >

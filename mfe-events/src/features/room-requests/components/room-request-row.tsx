@@ -10,8 +10,6 @@ import styles from './room-requests.module.css';
 interface RoomRequestRowProps {
   readonly request: RoomRequestAnswer;
   readonly roomId?: string | undefined;
-  /** Above the room. */
-  readonly lead?: ReactNode;
   /** After the name of the room. */
   readonly seats?: ReactNode;
   readonly children?: ReactNode;
@@ -20,12 +18,11 @@ interface RoomRequestRowProps {
 }
 
 /** A room request in full. */
-export function RoomRequestRow({ request, roomId, lead, seats, children, ref }: RoomRequestRowProps) {
+export function RoomRequestRow({ request, roomId, seats, children, ref }: RoomRequestRowProps) {
   const formats = useFormats();
   const { room, status, description, reason, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
   return (
     <li className={styles.row} ref={ref} tabIndex={ref ? -1 : undefined}>
-      {lead}
       <div className={styles.rowHead}>
         <span className={styles.where}>
           <span className={styles.room} id={roomId}>

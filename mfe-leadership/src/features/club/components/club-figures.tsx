@@ -1,30 +1,81 @@
 import type { ClubData } from '@portal/contracts';
-import { StatStrip, StatTile } from '@portal/ui';
+import { Cluster, StatStrip, StatTile, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { otherPages } from '../../../paths';
-import { percentUsed } from '../budget';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { feedbackOfUnitHref, holdersHref, otherPages, paths } from '../../../paths';
+import { clubFigures } from '../club-figures';
 import { messages } from '../messages';
 
-/** Events and budget; no service counts members and reviews yet. */
+/** Members, events, budget and reviews; each figure leads to the list that it counts. */
 export function ClubFigures({ club }: { readonly club: ClubData }) {
   const formats = useFormats();
-  const { stats, budget_info: budget } = club.dashboard;
+  const { unit, dashboard } = club;
+  const { stats, tenures } = dashboard;
+  const { members, events, budget } = clubFigures(club, formats);
   return (
     <StatStrip label={messages.figures}>
       <StatTile
-        label={messages.totalEvents}
-        value={formats.number(stats.active_events)}
-        note={messages.upcoming(stats.upcoming_events)}
-        href={otherPages.events}
+        label={members.label}
+        value={members.text}
+        note={
+          <>
+            {trendIcon(stats.member_growth)}
+            {members.note}
+          </>
+        }
+        href={holdersHref({ unit: unit._id, status: 'active', tenure_year: tenures.current })}
       />
-      <StatTile
-        label={messages.budgetUsed}
-        value={formats.money(budget.spent_amount)}
-        note={messages.share(
-          percentUsed(budget.spent_amount, budget.allocated_budget),
-          formats.money(budget.allocated_budget),
-        )}
-      />
+      <StatTile label={events.label} value={events.text} note={events.note} href={otherPages.eventsOfUnit(unit._id)} />
+      <StatTile label={budget.label} value={budget.text} note={budget.note} />
+      <ReviewTile unitId={unit._id} stats={stats} />
     </StatStrip>
+  );
+}
+
+function trendIcon(growth: number | null): ReactNode {
+  if (growth === null || growth === 0) return null;
+  return growth > 0 ? <TrendingUp /> : <TrendingDown />;
+}
+
+interface ReviewTileProps {
+  readonly unitId: string;
+  readonly stats: ClubData['dashboard']['stats'];
+}
+
+/** Two lists in one figure: the whole tile leads to the one that waits, or each count to its own. */
+function ReviewTile({ unitId, stats }: ReviewTileProps) {
+  const formats = useFormats();
+  const [feedback, achievements] = [stats.pending_feedback, stats.pending_achievements];
+  const lists = [
+    {
+      count: feedback,
+      text: messages.openFeedback(formats.number(feedback)),
+      href: feedbackOfUnitHref(unitId, { status: 'Not Resolved' }),
+    },
+    {
+      count: achievements,
+      text: messages.openAchievements(achievements, formats.number(achievements)),
+      href: paths.clubAchievements,
+    },
+  ].filter(({ count }) => count > 0);
+  const [first, second] = lists;
+  const linked = (
+    <Cluster gap={2}>
+      {lists.map(({ text, href }) => (
+        <TextLink key={href} isSolo href={href}>
+          {text}
+        </TextLink>
+      ))}
+    </Cluster>
+  );
+  return (
+    <StatTile
+      label={messages.reviews}
+      value={formats.number(stats.pending_reviews)}
+      note={second ? linked : (first?.text ?? messages.nothingPending)}
+      href={second ? undefined : first?.href}
+      {...(first && { attention: messages.waiting })}
+    />
   );
 }

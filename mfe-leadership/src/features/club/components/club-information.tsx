@@ -1,7 +1,8 @@
 import type { ClubData } from '@portal/contracts';
-import { CapacityBar, TextLink, Panel, Stack, Text } from '@portal/ui';
+import { CapacityBar, EmailAddress, TextLink, Panel, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { percentUsed } from '../budget';
+import { restOf } from '../club-figures';
 import { messages } from '../messages';
 import styles from './club-information.module.css';
 
@@ -19,7 +20,9 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
           </Text>
         ) : null}
         <p>
-          <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+          <TextLink href={`mailto:${contact.email}`}>
+            <EmailAddress>{contact.email}</EmailAddress>
+          </TextLink>
         </p>
         <dl className={styles.money}>
           <dt>{messages.allocated}</dt>
@@ -32,7 +35,7 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
           value={budget.spent_amount}
           max={budget.allocated_budget}
           leading={messages.used(percent)}
-          trailing={messages.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
+          trailing={restOf(budget, formats.money)}
           textPlacement="below"
         />
       </Stack>

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 
-const badges: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label: string }>> = {
-  planned: { tone: 'info', icon: <Calendar />, label: 'Planned' },
-  ongoing: { tone: 'success', icon: <Activity />, label: 'Ongoing' },
-  completed: { tone: 'neutral', icon: <Check />, label: 'Completed' },
-  cancelled: { tone: 'danger', icon: <X />, label: 'Cancelled' },
+const badges: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode }>> = {
+  planned: { tone: 'info', icon: <Calendar /> },
+  ongoing: { tone: 'success', icon: <Activity /> },
+  completed: { tone: 'neutral', icon: <Check /> },
+  cancelled: { tone: 'danger', icon: <X /> },
 };
 
 /** What is shown of an event. */
@@ -57,7 +57,7 @@ export function EventSection({ title, events, allHref }: EventSectionProps) {
               }
               trailing={
                 <Badge tone={badges[status].tone} icon={badges[status].icon}>
-                  {badges[status].label}
+                  {messages.statuses[status]}
                 </Badge>
               }
             />

@@ -1,20 +1,21 @@
 import { calls, type ActivityAnswer, type ActivityType } from '@portal/contracts';
 import { callList, queryKeys, useLive, type LiveStatus, type StreamMessage } from '@portal/web-kit';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type FeedType = ActivityType | 'all';
 
 /** The feed, newest first, page by page. */
-export function useRecentActivities(type: FeedType) {
-  return useInfiniteQuery({
+export const recentActivitiesQuery = (type: FeedType) =>
+  infiniteQueryOptions({
     queryKey: [...queryKeys.activities.recent, type],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
       callList(calls.listRecentActivities, { query: { ...(type !== 'all' && { type }), cursor }, signal }),
     getNextPageParam: ({ next }) => next,
   });
-}
+
+export const useRecentActivities = (type: FeedType) => useInfiniteQuery(recentActivitiesQuery(type));
 
 export interface LiveActivities {
   readonly status: LiveStatus;

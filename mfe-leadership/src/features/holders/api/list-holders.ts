@@ -6,7 +6,7 @@ export const PAGE_SIZE = 12;
 
 export type HolderFilters = Pick<
   QueryInput<typeof calls.listHolders>,
-  'q' | 'status' | 'tenure_year' | 'unit' | 'position'
+  'q' | 'status' | 'tenure_year' | 'unit' | 'category' | 'position'
 >;
 
 /** Position holders, newest tenure first, page by page; the old list stays until that of another filter is there. */

@@ -1,5 +1,5 @@
 import type { HolderAnswer } from '@portal/contracts';
-import { Button, DescriptionList, Dialog, GroupHeading, LinkButton } from '@portal/ui';
+import { Button, DescriptionList, Dialog, EmailAddress, GroupHeading, LinkButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { otherPages } from '../../../paths';
@@ -48,7 +48,10 @@ export function HolderDetails({ holder, onOpen, onClose }: HolderDetailsProps) {
         variant="dialog"
         items={[
           { label: messages.name, value: user.personal_info.name },
-          { label: messages.email, value: user.username ?? messages.notGiven },
+          {
+            label: messages.email,
+            value: user.username ? <EmailAddress>{user.username}</EmailAddress> : messages.notGiven,
+          },
           { label: messages.studentId, value: user.user_id ?? messages.notGiven },
         ]}
       />

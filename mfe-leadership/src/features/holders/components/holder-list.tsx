@@ -1,8 +1,10 @@
 import type { HolderAnswer } from '@portal/contracts';
+import { LoadingState } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { PagedCards } from '@portal/web-kit/paged-cards';
 import { UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useClaims } from '../api/list-claims';
 import { PAGE_SIZE, useHolderCount, useHolders } from '../api/list-holders';
 import { listMessages as messages } from '../messages';
 import type { HolderDialog } from '../holder-dialog';
@@ -18,6 +20,7 @@ export function HolderList() {
   const holders = useHolders(state.filters);
   const { data: all } = useHolderCount(state.isFiltered);
   const mayConfirm = usePermission('listClaims');
+  const claims = useClaims(mayConfirm);
   const [open, setOpen] = useState<{ readonly dialog: HolderDialog; readonly holder: HolderAnswer }>();
   const list = useRef<HTMLDivElement>(null);
   const shown = holders.data?.pages[0]?.items[0];
@@ -27,24 +30,32 @@ export function HolderList() {
     // The pressed button is gone with its card, so the list takes the focus.
     if (isRemoved) setTimeout(() => list.current?.focus());
   };
+  // The claims stand above: they would push the list down under the finger.
+  const isHeldBack = claims.isLoading && claims.failureCount === 0;
   return (
     <>
       {mayConfirm ? <ClaimSection onEmptied={() => list.current?.focus()} /> : null}
-      <div ref={list} tabIndex={-1} role="group" aria-label={messages.holders}>
-        <HolderFilterBar state={state} position={shown?.position_id.title} />
-        <PagedCards
-          query={holders}
-          pageSize={PAGE_SIZE}
-          allTotal={all}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-          messages={messages}
-          emptyIcon={<UsersRound />}
-        >
-          {(holder) => <HolderCard key={holder._id} holder={holder} onOpen={(dialog) => setOpen({ dialog, holder })} />}
-        </PagedCards>
-        {open ? <HolderDialogs {...open} onOpen={(dialog) => setOpen({ ...open, dialog })} onClose={close} /> : null}
-      </div>
+      {isHeldBack ? (
+        <LoadingState label={messages.loading} shape="cards" />
+      ) : (
+        <div ref={list} tabIndex={-1} role="group" aria-label={messages.holders}>
+          <HolderFilterBar state={state} position={shown?.position_id.title} />
+          <PagedCards
+            query={holders}
+            pageSize={PAGE_SIZE}
+            allTotal={all}
+            isFiltered={state.isFiltered}
+            onClear={state.clear}
+            messages={messages}
+            emptyIcon={<UsersRound />}
+          >
+            {(holder) => (
+              <HolderCard key={holder._id} holder={holder} onOpen={(dialog) => setOpen({ dialog, holder })} />
+            )}
+          </PagedCards>
+          {open ? <HolderDialogs {...open} onOpen={(dialog) => setOpen({ ...open, dialog })} onClose={close} /> : null}
+        </div>
+      )}
     </>
   );
 }

@@ -27,9 +27,16 @@ export function RequirementList({ control, check }: RequirementListProps) {
           <LoadingState label={messages.checking} shape="text" count={2} />
         ) : (
           <ul>
-            {requirements.map(({ text, state }) => (
+            {requirements.map(({ text, state, note }) => (
               <li key={text} className={styles.requirement}>
-                <span>{text}</span>
+                <span>
+                  {text}
+                  {note ? (
+                    <Text size="sm" tone="muted">
+                      {note}
+                    </Text>
+                  ) : null}
+                </span>
                 <Badge tone={tones[state]}>{messages[state]}</Badge>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Card, CardGrid, FilterChips, LinkButton, Section } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { MODULE_CATEGORIES, modules, type Module, type ModuleCategory } from '../modules';
 import styles from './module-grid.module.css';
@@ -28,7 +29,7 @@ export function ModuleChips({ value, onChange }: ModuleChipsProps) {
 interface ModuleGridProps {
   readonly category: ModuleCategory;
   /** What is going on in a module, by its href. */
-  readonly facts: Readonly<Partial<Record<string, string>>>;
+  readonly facts: Readonly<Partial<Record<string, ReactNode>>>;
 }
 
 /** The general secretary's modules of one chip. */
@@ -47,7 +48,7 @@ export function ModuleGrid({ category, facts }: ModuleGridProps) {
 
 interface ModuleCardProps {
   readonly module: Module;
-  readonly fact: string | undefined;
+  readonly fact: ReactNode;
 }
 
 function ModuleCard({ module: { title, text, icon, href }, fact }: ModuleCardProps) {

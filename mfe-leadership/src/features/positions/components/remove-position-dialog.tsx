@@ -1,9 +1,8 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
-import { messageOf, useSingleFlight } from '@portal/web-kit';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { Trash2 } from 'lucide-react';
 import { useRemovePosition } from '../api/remove-position';
-import { removeMessages } from '../messages';
+import { removeMessages as messages } from '../messages';
 
 interface RemovePositionDialogProps {
   readonly position: PositionAnswer;
@@ -12,36 +11,23 @@ interface RemovePositionDialogProps {
 
 /** Says what deleting a position means, and asks. */
 export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
-  const { mutateAsync, isPending, error } = useRemovePosition();
+  const { mutateAsync } = useRemovePosition();
   const { _id, title, unit_id: unit } = position;
-  const remove = useSingleFlight(async () => {
-    try {
-      await mutateAsync(_id);
-      briefToast.success(removeMessages.done(title));
-      onClose(true);
-    } catch {
-      // The dialog shows it.
-    }
-  });
+  const remove = async () => {
+    await mutateAsync(_id);
+    return messages.done(title);
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      title={removeMessages.title(title)}
-      confirmLabel={removeMessages.confirm}
+    <ActionDialog
+      title={messages.title(title)}
+      confirmLabel={messages.confirm}
       confirmIcon={<Trash2 />}
-      busy={isPending}
-      busyLabel={removeMessages.busy}
-      onConfirm={() => void remove()}
-      onCancel={() => onClose(false)}
+      busyLabel={messages.busy}
+      action={remove}
+      failed={messages.failed}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <p>{removeMessages.text(title, unit.name)}</p>
-        {error ? (
-          <Alert>
-            <p>{messageOf(error, removeMessages.failed)}</p>
-          </Alert>
-        ) : null}
-      </Stack>
-    </ConfirmDialog>
+      <p>{messages.text(title, unit.name)}</p>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { Person } from '@portal/contracts';
-import { Alert, ConfirmDialog, briefToast } from '@portal/ui';
-import { messageOf, useSingleFlight } from '@portal/web-kit';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { useChangeRole } from '../api/change-role';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
@@ -12,33 +11,22 @@ interface EndRoleDialogProps {
 
 /** Says what the end of a role means, and asks. */
 export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
-  const { mutateAsync, isPending, error } = useChangeRole();
+  const { mutateAsync } = useChangeRole();
   const { name } = person.personal_info;
-  const end = useSingleFlight(async () => {
-    try {
-      await mutateAsync({ userId: person._id, body: { role: 'STUDENT' } });
-      briefToast.success(messages.ended(name));
-      onClose(true);
-    } catch {
-      // The dialog shows it.
-    }
-  });
+  const end = async () => {
+    await mutateAsync({ userId: person._id, body: { role: 'STUDENT' } });
+    return messages.ended(name);
+  };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={messages.endTitle(name)}
       confirmLabel={messages.endConfirm}
-      busy={isPending}
       busyLabel={messages.ending}
-      onConfirm={() => void end()}
-      onCancel={() => onClose(false)}
+      action={end}
+      failed={messages.notEnded}
+      onClose={onClose}
     >
       <p>{messages.endText(name, roleNameOf(person))}</p>
-      {error ? (
-        <Alert>
-          <p>{messageOf(error, messages.notEnded)}</p>
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

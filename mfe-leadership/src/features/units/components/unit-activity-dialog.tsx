@@ -1,6 +1,5 @@
 import type { UnitDetails } from '@portal/contracts';
-import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
-import { messageOf, useSingleFlight } from '@portal/web-kit';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { useChangeUnit } from '../api/change-unit';
 import { activityMessages as messages } from '../messages';
 
@@ -11,39 +10,26 @@ interface UnitActivityDialogProps {
 
 /** Deactivates an active unit, after saying what there is of it, or reactivates one. */
 export function UnitActivityDialog({ unit, onClose }: UnitActivityDialogProps) {
-  const { mutateAsync, isPending, error } = useChangeUnit(unit._id);
+  const { mutateAsync } = useChangeUnit(unit._id);
   const { name, is_active: isActive } = unit;
-  const change = useSingleFlight(async () => {
-    try {
-      await mutateAsync({ is_active: !isActive });
-      briefToast.success(isActive ? messages.deactivated(name) : messages.reactivated(name));
-      onClose();
-    } catch {
-      // The dialog shows it.
-    }
-  });
+  const change = async () => {
+    await mutateAsync({ is_active: !isActive });
+    return isActive ? messages.deactivated(name) : messages.reactivated(name);
+  };
   const inUse = isActive ? namesOfUse(unit.in_use) : [];
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       tone={isActive ? 'danger' : 'primary'}
       title={isActive ? messages.deactivateTitle(name) : messages.reactivateTitle(name)}
       confirmLabel={isActive ? messages.deactivate : messages.reactivate}
-      busy={isPending}
       busyLabel={isActive ? messages.deactivating : messages.reactivating}
-      onConfirm={() => void change()}
-      onCancel={onClose}
+      action={change}
+      failed={messages.failed}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <p>{isActive ? messages.deactivateText(name) : messages.reactivateText(name)}</p>
-        {inUse.length > 0 ? <p>{messages.stays(inUse.join(', '))}</p> : null}
-        {error ? (
-          <Alert>
-            <p>{messageOf(error, messages.failed)}</p>
-          </Alert>
-        ) : null}
-      </Stack>
-    </ConfirmDialog>
+      <p>{isActive ? messages.deactivateText(name) : messages.reactivateText(name)}</p>
+      {inUse.length > 0 ? <p>{messages.stays(inUse.join(', '))}</p> : null}
+    </ActionDialog>
   );
 }
 

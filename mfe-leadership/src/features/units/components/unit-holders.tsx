@@ -1,8 +1,10 @@
 import type { HolderAnswer } from '@portal/contracts';
-import { EmptyState, ErrorState, GroupHeading, ListItem, LoadingState, Rows, Section, TextLink } from '@portal/ui';
+import { Card, EmptyState, ErrorState, GroupHeading, ListItem, LoadingState, Section, TextLink } from '@portal/ui';
 import { holdersHref } from '../../../paths';
+import { Fragment } from 'react';
 import { useUnitHolders } from '../api/list-unit-holders';
 import { unitMessages as messages } from '../messages';
+import styles from './units.module.css';
 
 /** Its people by tenure, the newest first. */
 export function UnitHolders({ unitId }: { readonly unitId: string }) {
@@ -22,25 +24,29 @@ export function UnitHolders({ unitId }: { readonly unitId: string }) {
         <ErrorState message={messages.holdersFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
       {data?.items.length === 0 ? <EmptyState title={messages.noHolders} /> : null}
-      {byTenure(data?.items ?? []).map(([tenure, holders]) => (
-        <div key={tenure}>
-          <GroupHeading>{messages.tenure(tenure)}</GroupHeading>
-          <Rows>
-            {holders.map(({ _id, user_id: person, position_id: position, status }) => (
-              <ListItem
-                key={_id}
-                title={person.personal_info.name}
-                meta={
-                  <>
-                    <span>{position.title}</span>
-                    {status === 'terminated' ? <span>{messages.endedEarly}</span> : null}
-                  </>
-                }
-              />
-            ))}
-          </Rows>
-        </div>
-      ))}
+      {data && data.items.length > 0 ? (
+        <Card isClipped className={styles.tenures}>
+          {byTenure(data.items).map(([tenure, holders]) => (
+            <Fragment key={tenure}>
+              <GroupHeading>{messages.tenure(tenure)}</GroupHeading>
+              <ul>
+                {holders.map(({ _id, user_id: person, position_id: position, status }) => (
+                  <ListItem
+                    key={_id}
+                    title={person.personal_info.name}
+                    meta={
+                      <>
+                        <span>{position.title}</span>
+                        {status === 'terminated' ? <span>{messages.endedEarly}</span> : null}
+                      </>
+                    }
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </Card>
+      ) : null}
     </Section>
   );
 }

@@ -9,14 +9,42 @@ import {
   Section,
   Stack,
   Text,
+  TextButton,
 } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { CalendarLinkField, useCalendarLink } from '@portal/web-kit/calendar-link';
 import { useState } from 'react';
 import { calendarLinkMessages as messages } from '../../../messages';
 
-/** The link at which a calendar program reads the person's events. It is shown only when it was just created. */
+/** The link at which a calendar program reads the person's events. It is asked for when the section is opened. */
 export function CalendarLink() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={messages.title}
+      trailing={
+        <TextButton
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? messages.hide : messages.show}: ${messages.title}`}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hide : messages.show}
+        </TextButton>
+      }
+    >
+      {isOpen ? (
+        <LinkState />
+      ) : (
+        <Text as="p" tone="secondary">
+          {messages.text}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+/** The link itself is shown only when it was just created. */
+function LinkState() {
   const { state, create, remove } = useCalendarLink();
   const formats = useFormats();
   const [question, setQuestion] = useState<'replace' | 'delete'>();
@@ -31,7 +59,7 @@ export function CalendarLink() {
   });
   const { data } = state;
   return (
-    <Section title={messages.title}>
+    <>
       {state.isPending ? <LoadingState label={messages.loading} shape="rows" count={1} /> : null}
       {state.isError ? (
         <ErrorState message={messages.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
@@ -74,6 +102,6 @@ export function CalendarLink() {
       >
         {question === 'delete' ? messages.deleteText : messages.replaceText}
       </ConfirmDialog>
-    </Section>
+    </>
   );
 }

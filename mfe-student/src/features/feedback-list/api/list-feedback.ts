@@ -1,4 +1,10 @@
-import { calls, type FeedbackStatus, type FeedbackTargetType, type FeedbackType } from '@portal/contracts';
+import {
+  calls,
+  type FeedbackStatus,
+  type FeedbackTargetType,
+  type FeedbackType,
+  type UnitCategory,
+} from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -8,7 +14,13 @@ export interface FeedbackFilters {
   readonly status?: FeedbackStatus | undefined;
   readonly type?: FeedbackType | undefined;
   readonly target_type?: FeedbackTargetType | undefined;
+  /** On it, its events and its positions. */
+  readonly unit?: string | undefined;
   readonly q?: string | undefined;
+  readonly category?: UnitCategory | undefined;
+  /** Days, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** Feedback that matches the filters, page by page; the old list stays until the new one is loaded. */

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 10;
 
@@ -12,18 +12,5 @@ export function useOwnFeedback(userId: string) {
       callList(calls.listOwnFeedback, { params: { userId }, query: { limit: PAGE_SIZE, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-  });
-}
-
-/** How many entries the person gave, and how many of them are resolved. */
-export function useOwnFeedbackCount(userId: string) {
-  return useQuery({
-    queryKey: queryKeys.feedback.ownCount(userId),
-    queryFn: async ({ signal }) => {
-      const count = async (query: { status?: 'Resolved' }) =>
-        (await callList(calls.listOwnFeedback, { params: { userId }, query: { limit: 1, ...query }, signal })).total;
-      const [given, resolved] = await Promise.all([count({}), count({ status: 'Resolved' })]);
-      return { given, resolved };
-    },
   });
 }

@@ -9,6 +9,8 @@ import { FilterChips, FilterSelect, SearchField, Segmented } from '@portal/ui';
 import { feedbackListMessages as messages } from '../messages';
 import type { FeedbackFilterState } from '../use-feedback-filters';
 import styles from './feedback-filter-bar.module.css';
+import { LinkedFilters } from './linked-filters';
+import { UnitFilter } from './unit-filter';
 
 const statuses = [
   { value: '', label: messages.all },
@@ -27,7 +29,8 @@ interface FeedbackFilterBarProps {
 export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps) {
   const { filters, search, type, set } = state;
   // Counts cover status and type alone, and would be wrong beside another filter.
-  const isCounted = statistics !== undefined && filters.target_type === undefined && filters.q === undefined;
+  const { status: _status, type: _type, ...others } = filters;
+  const isCounted = statistics !== undefined && Object.values(others).every((value) => value === undefined);
   const counted = isCounted ? countsOf(statistics, filters.status) : undefined;
   const types = [
     { value: '', label: messages.all, count: counted?.all },
@@ -35,6 +38,7 @@ export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps)
   ];
   return (
     <div className={styles.bar}>
+      <LinkedFilters state={state} />
       <div className={styles.top}>
         <div className={styles.filter}>
           <span className={styles.label} aria-hidden="true">
@@ -48,6 +52,7 @@ export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps)
           />
         </div>
         <div className={styles.search}>
+          {filters.unit === undefined ? null : <UnitFilter unit={filters.unit} onRemove={() => set('unit', '')} />}
           <SearchField label={messages.search} value={search} onChange={type} />
           <FilterSelect
             label={messages.targetType}

@@ -1,5 +1,5 @@
 import type { HandOverAnswer } from '@portal/contracts';
-import { Card, DescriptionList, ListItem, Section } from '@portal/ui';
+import { Card, DescriptionList, EmailAddress, ListItem, Section } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { unitMessages as messages } from '../messages';
 import { FirstLines } from './first-lines';
@@ -16,7 +16,14 @@ export function UnitFacts({ handOver }: { readonly handOver: HandOverAnswer }) {
           <DescriptionList
             items={[
               { label: messages.budget, value: spent },
-              { label: messages.contact, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              {
+                label: messages.contact,
+                value: (
+                  <a href={`mailto:${contact.email}`}>
+                    <EmailAddress>{contact.email}</EmailAddress>
+                  </a>
+                ),
+              },
             ]}
           />
         </Card>

@@ -1,15 +1,16 @@
 import { calls } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** More than anybody holds in a time at the institute. */
 const MAX_POSITIONS = 200;
 
 /** The positions that a person holds, held or says to hold, newest tenure first. */
-export function useOwnPositions(userId: string) {
-  return useQuery({
+export const ownPositionsQuery = (userId: string) =>
+  queryOptions({
     queryKey: queryKeys.holders.own(userId),
     queryFn: ({ signal }) =>
       callApi(calls.listOwnPositions, { params: { userId }, query: { limit: MAX_POSITIONS }, signal }),
   });
-}
+
+export const useOwnPositions = (userId: string) => useQuery(ownPositionsQuery(userId));

@@ -1,11 +1,11 @@
 import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { HOLDING_STATES } from '../holding-state';
+import { HOLDING_FILTERS } from '../holding-state';
 import { listMessages as messages } from '../messages';
 import type { HoldingFilters } from '../use-holding-filters';
 
 const states = [
   { value: '', label: messages.all },
-  ...HOLDING_STATES.map((state) => ({ value: state, label: messages.states[state] })),
+  ...HOLDING_FILTERS.map((state) => ({ value: state, label: messages.states[state] })),
 ];
 
 /** Search and status over the list. */

@@ -1,6 +1,5 @@
 import type { OwnHolding } from '@portal/contracts';
-import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
-import { messageOf, useSingleFlight } from '@portal/web-kit';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { useWithdrawClaim } from '../api/withdraw-claim';
 import { withdrawMessages as messages } from '../messages';
 
@@ -11,35 +10,22 @@ interface WithdrawDialogProps {
 
 /** Says what withdrawing a claim means, and asks. */
 export function WithdrawDialog({ holding, onClose }: WithdrawDialogProps) {
-  const { mutateAsync, isPending, error } = useWithdrawClaim();
+  const { mutateAsync } = useWithdrawClaim();
   const { title, unit_id: unit } = holding.position_id;
-  const withdraw = useSingleFlight(async () => {
-    try {
-      await mutateAsync(holding._id);
-      briefToast.success(messages.done(title));
-      onClose(true);
-    } catch {
-      // The dialog shows it.
-    }
-  });
+  const withdraw = async () => {
+    await mutateAsync(holding._id);
+    return messages.done(title);
+  };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={messages.title(title)}
       confirmLabel={messages.confirm}
-      busy={isPending}
       busyLabel={messages.busy}
-      onConfirm={() => void withdraw()}
-      onCancel={() => onClose(false)}
+      action={withdraw}
+      failed={messages.failed}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <p>{messages.text(title, unit.name, holding.tenure_year)}</p>
-        {error ? (
-          <Alert>
-            <p>{messageOf(error, messages.failed)}</p>
-          </Alert>
-        ) : null}
-      </Stack>
-    </ConfirmDialog>
+      <p>{messages.text(title, unit.name, holding.tenure_year)}</p>
+    </ActionDialog>
   );
 }

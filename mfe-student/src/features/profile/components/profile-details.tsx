@@ -5,8 +5,14 @@ import type { ReactNode } from 'react';
 import { profileMessages as messages } from '../../../messages';
 import { sections, type Label } from '../sections';
 
+interface ProfileDetailsProps {
+  readonly profile: Profile;
+  /** More sections. */
+  readonly children?: ReactNode;
+}
+
 /** A profile in words. The service leaves out what the viewer may not see. */
-export function ProfileDetails({ profile }: { readonly profile: Profile }) {
+export function ProfileDetails({ profile, children }: ProfileDetailsProps) {
   const values = useValues(profile);
   return (
     <div>
@@ -20,6 +26,7 @@ export function ProfileDetails({ profile }: { readonly profile: Profile }) {
           />
         </FormSection>
       ))}
+      {children}
     </div>
   );
 }

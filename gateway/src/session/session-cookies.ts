@@ -1,0 +1,20 @@
+import { parseCookie } from 'cookie';
+
+/** Before the names of cookies that only https sends (RFC 6265bis, section 4.1.3.2). */
+export const cookiePrefixOf = (isHttps: boolean) => (isHttps ? '__Host-' : '');
+
+/** The cookie by which auth renews a session. */
+export const refreshCookieOf = (isHttps: boolean) => `${cookiePrefixOf(isHttps)}portal_refresh`;
+
+/** The cookie with the access token, which auth sets. */
+export const accessCookieOf = (isHttps: boolean) => `${cookiePrefixOf(isHttps)}portal_access`;
+
+/** Not decoded, because a decoded value could put a line break into a header. */
+export const parseCookies = (header: string | undefined): Readonly<Record<string, string | undefined>> =>
+  parseCookie(header ?? '', { decode: (value) => value });
+
+/** Those that auth sets for itself; only auth sees them. */
+export const authCookiesOf = (isHttps: boolean): readonly string[] => [
+  refreshCookieOf(isHttps),
+  ...['portal_google', 'portal_device'].map((name) => `${cookiePrefixOf(isHttps)}${name}`),
+];

@@ -1,0 +1,30 @@
+import { ErrorState, LoadingState, Panel, Stack, Text, TextLink } from '@portal/ui';
+import { useFormats, useSession } from '@portal/web-kit';
+import { otherPages } from '../../../paths';
+import { achievementMessages as messages } from '../achievement-messages';
+import { useAchievementCount } from '../api/count-achievements';
+
+/** What students achieved at an event and somebody has to verify, with the way there. */
+export function AchievementsSection({ eventId }: { readonly eventId: string }) {
+  const formats = useFormats();
+  const { role } = useSession();
+  const { data: count, isPending, isError, refetch, isRefetching } = useAchievementCount(eventId);
+  const review = role === 'CLUB_COORDINATOR' ? otherPages.clubAchievements : otherPages.endorsements;
+  if (isError && count === undefined) {
+    return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  return (
+    <Panel title={messages.title}>
+      {isPending ? <LoadingState label={messages.loading} shape="text" count={1} /> : null}
+      {count === 0 ? <Text tone="secondary">{messages.none}</Text> : null}
+      {count ? (
+        <Stack gap={1}>
+          <p>{messages.pending(count, formats.number(count))}</p>
+          <TextLink isSolo href={review(eventId)}>
+            {messages.review}
+          </TextLink>
+        </Stack>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { calls, ROLES } from '@portal/contracts';
+import { eachLike, objectId, oneOf, pactOf, string } from '@portal/test-kit/pacts';
+import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
+import { useUnitLeaders } from '../src/features/units/api/list-unit-leaders';
+
+describe('what the page of a unit needs of auth', () => {
+  it('is who leads the unit', () =>
+    pactOf(import.meta)
+      .answers(calls.listUnitLeaders, {
+        given: 'a coordinator whose unit was given with the role',
+        asked: 'who leads the unit',
+        params: { id: 'aaaaaaaaaaaaaaaaaaaaaa02' },
+        answer: eachLike({
+          _id: objectId('aaaaaaaaaaaaaaaaaaaaaa01'),
+          role: oneOf(ROLES, 'CLUB_COORDINATOR'),
+          personal_info: { name: string('Sneha Kulkarni') },
+        }),
+      })
+      .to(async (origin) => {
+        enterOrigin(origin);
+        const leaders = await loadedBy(() => useUnitLeaders('aaaaaaaaaaaaaaaaaaaaaa02'));
+        expect(leaders).toMatchObject([{ role: 'CLUB_COORDINATOR', personal_info: { name: 'Sneha Kulkarni' } }]);
+      }));
+});

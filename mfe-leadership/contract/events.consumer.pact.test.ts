@@ -1,0 +1,69 @@
+import { calls, ROOM_REQUEST_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
+import { clock, day, eachLike, instant, objectId, oneOf, pactOf, string, total } from '@portal/test-kit/pacts';
+import { enterOrigin } from '@portal/web-kit/testing';
+import { listWaitingRequests } from '../src/features/room-requests/api/list-waiting-requests';
+import { reviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
+import { expectEventStatistics } from './event-statistics';
+
+const requestId = 'dddddddddddddddddddddd01';
+const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
+const given = 'a pending room request exists';
+
+/** What the inbox of approvals reads of a room request. */
+const roomRequest = {
+  _id: objectId(requestId),
+  room: string('Senate Hall'),
+  date: day('2026-11-21'),
+  time: clock('10:00'),
+  end_time: clock('13:00'),
+  description: string('Two projectors.'),
+  status: oneOf(ROOM_REQUEST_STATUSES, 'Pending'),
+  created_at: instant('2026-11-21T04:30:00.000Z'),
+};
+
+const events = pactOf(import.meta, enterOrigin);
+
+describe('what the inbox of approvals relies on', () => {
+  it('the president sees what waits, the oldest first', () =>
+    events
+      .answers(calls.listRoomRequests, {
+        given,
+        asked: 'the pending room requests',
+        query: { status: 'pending', sort: 'oldest', limit: '20' },
+        answer: eachLike({
+          ...roomRequest,
+          requested_by: { name: string('Sneha Kulkarni') },
+          event: { _id: objectId(eventId), title: string('Git and GitHub Clinic') },
+          unit: {
+            _id: objectId('aaaaaaaaaaaaaaaaaaaaaa01'),
+            name: string('Coding Club'),
+            category: oneOf(UNIT_CATEGORIES, 'scitech'),
+          },
+        }),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const page = await listWaitingRequests({ limit: 20 });
+        expect(page).toMatchObject({ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 });
+      }));
+
+  it.each([
+    ['approves', undefined, { status: 'Approved' }],
+    ['rejects', 'Choose another time.', { status: 'Rejected', reason: 'Choose another time.' }],
+  ] as const)('the president %s one', (_verb, reason, body) =>
+    events
+      .answers(calls.reviewRoomRequest, {
+        given,
+        asked: `a decision: ${body.status}`,
+        params: { requestId },
+        body,
+        answer: { _id: objectId(eventId), room_requests: eachLike(roomRequest) },
+      })
+      .to(async () => {
+        const { room_requests: requests } = await reviewRoomRequest(requestId, reason);
+        expect(requests).toMatchObject([{ _id: requestId }]);
+      }),
+  );
+});
+
+expectEventStatistics(events);

@@ -1,0 +1,112 @@
+import { calls, IMPORT_KINDS } from '@portal/contracts';
+import { eachLike, instant, integer, objectId, oneOf, string, type pactOf } from '@portal/test-kit/pacts';
+import { loadedBy, sentBy } from '@portal/web-kit/testing';
+import { useCheckImport } from '../src/features/imports/api/check-import';
+import { useImport } from '../src/features/imports/api/read-import';
+import { useTakeImport } from '../src/features/imports/api/take-import';
+
+const importId = 'ffffffffffffffffffffff01';
+const match = { name: 0, category: 1 };
+
+/** What the page reads of an uploaded file before it is checked. */
+const uploaded = {
+  _id: objectId(importId),
+  kind: oneOf(IMPORT_KINDS, 'units'),
+  columns: eachLike('Name'),
+  rows: integer(1),
+  sample: eachLike(eachLike('Chess Club')),
+  match: { name: integer(0), category: integer(1) },
+  version: integer(1),
+  taken: null,
+  progress: null,
+};
+const counts = { created: integer(1), changed: integer(0), unchanged: integer(0) };
+
+type Org = ReturnType<typeof pactOf>;
+
+/**
+ * What the page of an import relies on. How a file is uploaded and how a running import is followed is not among it: a
+ * pact holds neither a form with a file nor an answer without an end.
+ */
+export function expectImports(org: Org): void {
+  describe('what the page of an import relies on', () => {
+    expectChecking(org);
+    expectTaking(org);
+  });
+}
+
+function expectChecking(org: Org): void {
+  it('an officer reads a file that was uploaded', () =>
+    org
+      .answers(calls.readImport, {
+        given: 'a file of a unit was uploaded',
+        asked: 'an uploaded file',
+        params: { id: importId },
+        answer: { ...uploaded, check: null },
+      })
+      .to(async () => {
+        expect(await loadedBy(() => useImport(importId))).toMatchObject({ kind: 'units', check: null });
+      }));
+
+  it('an officer checks a file that has a fault', () =>
+    org
+      .answers(calls.checkImport, {
+        given: 'a file of a unit with a fault was uploaded',
+        asked: 'what importing a file would do',
+        params: { id: importId },
+        body: { columns: match },
+        answer: {
+          ...uploaded,
+          version: integer(2),
+          check: {
+            created: integer(0),
+            changed: integer(0),
+            unchanged: integer(0),
+            fault_count: integer(1),
+            faults: eachLike({
+              line: integer(2),
+              column: string('Category'),
+              value: string('Sport'),
+              message: string('Write one of these: Cultural, SciTech, Sports, Academic, Independent.'),
+            }),
+          },
+        },
+      })
+      .to(async () => {
+        expect(await sentBy(() => useCheckImport(importId), match)).toMatchObject({ check: { fault_count: 1 } });
+      }));
+}
+
+function expectTaking(org: Org): void {
+  it('an officer imports a file', () =>
+    org
+      .answers(calls.takeImport, {
+        given: 'a file of a unit was checked',
+        asked: 'the import of a file',
+        params: { id: importId },
+        body: { version: 2 },
+        answer: {
+          ...uploaded,
+          version: integer(2),
+          check: { ...counts, fault_count: integer(0), faults: [] },
+          taken: { ...counts, at: instant('2026-11-20T10:00:00.000Z') },
+        },
+      })
+      .to(async () => {
+        expect(await sentBy(() => useTakeImport(importId), 2)).toMatchObject({ taken: { created: 1 } });
+      }));
+
+  it('an officer is told when a file was checked again in another window', () =>
+    org
+      .refuses(calls.takeImport, {
+        given: 'a file of a unit was checked',
+        asked: 'the import of a file by an earlier check',
+        params: { id: importId },
+        body: { version: 1 },
+        code: 'IMPORT.CHANGED_MEANWHILE',
+      })
+      .to(async () => {
+        const refused = sentBy(() => useTakeImport(importId), 1);
+        await expect(refused).rejects.toMatchObject({ code: 'IMPORT.CHANGED_MEANWHILE' });
+      }));
+}

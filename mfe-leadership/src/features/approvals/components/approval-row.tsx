@@ -1,0 +1,89 @@
+import { Button, Text } from '@portal/ui';
+import { Checkbox } from '@portal/ui/checkbox';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { Check, ChevronDown, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Approval, ApprovalKind } from '../approval';
+import { inboxMessages as messages } from '../messages';
+import styles from './inbox.module.css';
+
+interface ApprovalRowProps {
+  readonly kind: ApprovalKind;
+  readonly item: Approval;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onToggle: () => void;
+  readonly onApprove: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Something that waits: what, whose, since when, and the decision in place. */
+export function ApprovalRow(props: ApprovalRowProps) {
+  const { kind, item, isCurrent, isOpen, isSelected, onSelect, onToggle, onApprove, onRefuse } = props;
+  const id = useId();
+  const { title, otherDecides } = item;
+  return (
+    <li
+      className={styles.row}
+      data-id={item._id}
+      data-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <Checkbox
+        isLabelHidden
+        label={messages.select(messages.of(kind.texts.one, title))}
+        value={isSelected}
+        onChange={onSelect}
+        isDisabled={otherDecides !== undefined}
+        className={styles.check}
+      />
+      <div className={styles.what}>
+        <p id={id} className={styles.title}>
+          <button type="button" aria-expanded={isOpen} className={styles.open} onClick={onToggle}>
+            {title} <ChevronDown aria-hidden />
+          </button>
+        </p>
+        <Facts kind={kind} item={item} />
+      </div>
+      {isOpen ? <div className={styles.details}>{item.details}</div> : null}
+      {otherDecides === undefined ? (
+        <div className={styles.buttons}>
+          {kind.refusal ? (
+            <Button icon={<Undo2 />} onPress={onRefuse} aria-describedby={id}>
+              {kind.texts.refuse}
+            </Button>
+          ) : null}
+          <Button icon={<Check />} onPress={onApprove} aria-describedby={id}>
+            {kind.texts.approve}
+          </Button>
+        </div>
+      ) : (
+        <Text as="p" size="sm" tone="muted" className={styles.other}>
+          {otherDecides}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function Facts({ kind, item }: Pick<ApprovalRowProps, 'kind' | 'item'>) {
+  const formats = useFormats();
+  const { person, unit, facts, since } = item;
+  return (
+    <Text as="p" size="sm" tone="muted" className={styles.facts}>
+      <span className={styles.kind}>
+        {kind.icon} {kind.texts.one}
+      </span>
+      {person ? <span>{person}</span> : null}
+      {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span>{formats.relative(since)}</span>
+    </Text>
+  );
+}

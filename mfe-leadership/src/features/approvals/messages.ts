@@ -1,0 +1,99 @@
+import type { ApprovalKindName, ApprovalTexts } from './approval';
+
+/* Texts of the inbox of approvals; the specification's are marked and stay as they are. */
+
+export const inboxMessages = {
+  title: 'Pending Approvals', // specification
+  list: 'Pending',
+  loading: 'Loading what is pending...',
+  none: 'No pending approvals',
+  noneText: 'What needs your decision appears here, the oldest first.',
+  noneFiltered: 'Nothing matches these filters',
+  clear: 'Clear filters',
+  kind: 'Kind',
+  unit: 'Unit',
+  all: 'All',
+  noUnits: 'Skills belong to no unit and are left out.',
+  count: (count: string) => `${count} pending`,
+  selected: (count: string, all: string) => `${count} of ${all} selected`,
+  select: (item: string) => `Select ${item}`,
+  selectAll: 'Select all',
+  approveMany: (count: string) => `Approve ${count}`,
+  refuseMany: (count: string) => `Return ${count}`,
+  of: (kind: string, title: string) => `${kind}: ${title}`,
+  more: 'Show more',
+  keys: 'Keys: J next, K previous, Enter details, X select, A approve, R return, U undo',
+  details: (item: string) => `Details of ${item}`,
+  undo: 'Undo',
+  held: (what: string, outcome: string) => `${what}: ${outcome}.`,
+  heldMany: (count: string, outcome: string) => `${count} ${outcome}.`,
+  mixed: 'decided',
+  sentSoon: 'It is sent in 10 seconds.',
+  refused: 'Not everything was decided:',
+  reason: 'Reason',
+  reasonHint: 'The person sees it.',
+  reasonMissing: 'Please give a reason.',
+  reasonTooLong: (max: number) => `Please use at most ${max} characters.`,
+  suggestedReasons: 'Suggested reasons',
+  refuseTitle: (count: number) => (count === 1 ? 'Why is it returned?' : `Why are these ${count} returned?`),
+  cancel: 'Cancel',
+} as const;
+
+const endorsed = { approve: 'Endorse', refuse: 'Return', approved: 'endorsed', refused: 'returned' } as const;
+
+export const approvalTexts = {
+  'room-requests': {
+    label: 'Room requests',
+    one: 'Room request',
+    approve: 'Approve', // specification
+    refuse: 'Reject', // specification
+    approved: 'approved',
+    refused: 'rejected',
+    failed: "We couldn't send the decision. Please try again.",
+    loadFailed: "We couldn't load the room requests.",
+  },
+  positions: {
+    label: 'Positions',
+    one: 'Position',
+    approve: 'Confirm',
+    refuse: 'Return',
+    approved: 'confirmed',
+    refused: 'returned',
+    failed: "We couldn't send the decision. Please try again.",
+    loadFailed: "We couldn't load the claimed positions.",
+  },
+  'user-skills': {
+    ...endorsed,
+    label: 'User Skills', // specification
+    one: 'Skill',
+    failed: 'Failed to endorse skill. Please try again.', // specification
+    loadFailed: 'Failed to load user skills. Please try again.', // specification
+  },
+  skills: {
+    ...endorsed,
+    label: 'New skills',
+    one: 'New skill',
+    failed: 'Failed to endorse skill. Please try again.', // specification
+    loadFailed: 'Failed to load skills. Please try again.', // specification
+  },
+  achievements: {
+    ...endorsed,
+    label: 'Achievements', // specification
+    one: 'Achievement',
+    approve: 'Verify',
+    approved: 'verified',
+    failed: 'Failed to verify achievement.', // specification
+    loadFailed: 'Failed to load achievements', // specification
+  },
+} as const satisfies Record<ApprovalKindName, ApprovalTexts>;
+
+export const detailMessages = {
+  otherDecides: 'The general secretary decides',
+  presidentDecides: 'The President decides',
+  forEvent: 'For the event',
+  purpose: 'Purpose',
+  tenure: (tenure: string) => `Tenure ${tenure}`,
+  appointed: (by: string, day: string | undefined) => `Appointed by ${by}${day === undefined ? '' : ` on ${day}`}`,
+  noDay: "We couldn't show the day of the room.",
+  rejectReasons: ['The room is booked for another event.', 'Choose another time.', 'Choose a smaller room.'],
+} as const;

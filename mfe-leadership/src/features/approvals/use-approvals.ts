@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApprovalKind, type ApprovalKindName } from './approval';
+import { mergeOldestFirst } from './merge-oldest-first';
+
+const PAGE_SIZE = 20;
+/** As many as a list answers at most; who has decided on some of them gets the next ones. */
+const MAX_LOADED = 200;
+
+export interface ApprovalFilters {
+  readonly kind?: ApprovalKindName | undefined;
+  readonly unit?: string | undefined;
+}
+
+const without = <Item extends { readonly _id: string }>(items: readonly Item[], ids: ReadonlySet<string>) =>
+  items.filter(({ _id }) => !ids.has(_id));
+
+/** What of all kinds waits, the oldest first; a kind that cannot be read is named, and the others are there. */
+export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const { unit } = filters;
+  const asked = kinds.filter(
+    ({ name, belongsToUnits }) =>
+      (filters.kind === undefined || name === filters.kind) && (unit === undefined || belongsToUnits),
+  );
+  const useKind = (name: ApprovalKindName) =>
+    useWaiting(
+      asked.find((kind) => kind.name === name),
+      unit,
+      limit,
+    );
+  // Hooks cannot be called in a loop.
+  const queries = {
+    'room-requests': useKind('room-requests'),
+    positions: useKind('positions'),
+    'user-skills': useKind('user-skills'),
+    skills: useKind('skills'),
+    achievements: useKind('achievements'),
+  } satisfies Record<ApprovalKindName, unknown>;
+  const shown = asked.map((kind) => ({ kind, query: queries[kind.name] }));
+  const isPending = shown.some(({ query }) => query.isPending);
+  // Only when every kind has answered: rows that come later push away the one that somebody is about to press.
+  const lists = shown.flatMap(({ query: { data } }) => {
+    if (!data || isPending) return [];
+    const items = without(data.items, hidden);
+    return [{ items, total: data.total - (data.items.length - items.length) }];
+  });
+  const items = mergeOldestFirst(lists);
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return {
+    items,
+    total,
+    isPending,
+    isLoadingMore: shown.some(({ query }) => query.isPlaceholderData),
+    failed: shown
+      .filter(({ query }) => query.isError && !query.data)
+      .map(({ kind, query }) => ({ kind, retry: () => void query.refetch(), isRetrying: query.isFetching })),
+    hasMore: items.length < total && limit < MAX_LOADED,
+    loadMore: () => setLimit(Math.min(MAX_LOADED, limit * 2)),
+    leavesOutSkills: unit !== undefined && filters.kind === undefined,
+  };
+}
+
+/** What of one kind waits; nothing is asked without one. */
+function useWaiting(kind: ApprovalKind | undefined, unit: string | undefined, limit: number) {
+  return useQuery({
+    queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, unit, limit],
+    queryFn: ({ signal }) => kind?.list({ limit, unit, signal }),
+    enabled: kind !== undefined,
+    // Details are elements, which are never compared.
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,8 @@
+import { calls } from '@portal/contracts';
+import { callApi } from '@portal/web-kit';
+
+/** Verifies several achievements, or returns them with a reason: each that can be. */
+export const decideAchievements = (ids: readonly string[], reason: string | undefined) =>
+  callApi(calls.decideAchievements, {
+    body: { ids: [...ids], ...(reason === undefined ? { decision: 'verified' } : { decision: 'returned', reason }) },
+  });

@@ -1,0 +1,101 @@
+import { Button, ErrorState, LoadingState, Rows, Section, Stack, Text, briefToast } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { endorsementKeys } from '../keys';
+import { decidedMessages as messages, reasonMessages } from '../messages';
+import { panelDate } from '../panel-date';
+import type { DecidedKind, QueueKind, WaitingFilters } from '../queue-kind';
+import { nameOf } from '../use-decisions';
+import { useDecided } from '../use-waiting';
+import type { Waiting } from '../waiting';
+import styles from './queue.module.css';
+import { ReasonDialog } from './reason-dialog';
+
+interface DecidedListProps {
+  readonly kind: QueueKind;
+  readonly decided: DecidedKind;
+  readonly filters: WaitingFilters;
+  /** Asks, and shows nothing yet: what waits stands above, and its rows would push this section down. */
+  readonly isHeldBack: boolean;
+}
+
+/** What was endorsed last, and a way back for those who endorsed it and for the president. */
+export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListProps) {
+  const { data, isPending, isError, refetch, isRefetching, ...query } = useDecided(kind, decided, filters);
+  const client = useQueryClient();
+  const section = useRef<HTMLDivElement>(null);
+  const [withdrawing, setWithdrawing] = useState<Waiting>();
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (isHeldBack || (data && items.length === 0)) return null;
+  const withdraw = async (item: Waiting, reason: string) => {
+    await decided.withdraw(item._id, reason);
+    briefToast.success(messages.withdrawn(nameOf(item)));
+    await client.invalidateQueries({ queryKey: endorsementKeys.all });
+  };
+  return (
+    <Section title={kind.texts.decided}>
+      <div ref={section} tabIndex={-1}>
+        {isPending ? <LoadingState label={messages.loading} shape="rows" /> : null}
+        {isError && !data ? (
+          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        ) : null}
+        {items.length > 0 ? (
+          <Stack gap={3}>
+            <Rows>
+              {items.map((item) => (
+                <DecidedRow key={item._id} item={item} onWithdraw={() => setWithdrawing(item)} />
+              ))}
+            </Rows>
+            {query.hasNextPage ? (
+              <div>
+                <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                  {messages.more}
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        ) : null}
+      </div>
+      {withdrawing ? (
+        <ReasonDialog
+          title={reasonMessages.withdrawTitle(withdrawing.title)}
+          items={[withdrawing]}
+          hint={reasonMessages.withdrawHint}
+          confirm={reasonMessages.withdraw}
+          busy={reasonMessages.withdrawing}
+          failed={reasonMessages.withdrawFailed}
+          onConfirm={(reason) => withdraw(withdrawing, reason)}
+          onClose={() => {
+            setWithdrawing(undefined);
+            setTimeout(() => section.current?.focus());
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function DecidedRow({ item, onWithdraw }: { readonly item: Waiting; readonly onWithdraw: () => void }) {
+  const formats = useFormats();
+  const { decided } = item;
+  return (
+    <li className={styles.decided}>
+      <div>
+        <p className={styles.who}>
+          <strong>{item.title}</strong> <span className={styles.owner}>{item.owner?.name}</span>
+        </p>
+        {decided ? (
+          <Text as="p" size="sm" tone="muted" isTabular>
+            {messages.by(decided.by, panelDate(formats, decided.at))}
+          </Text>
+        ) : null}
+      </div>
+      {decided?.canWithdraw ? (
+        <Button onPress={onWithdraw} aria-label={messages.withdrawOf(nameOf(item))}>
+          {messages.withdraw}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
+import { BadgeCheck, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { queueMessages as messages } from '../messages';
+import type { QueueKind } from '../queue-kind';
+import { useDecisions } from '../use-decisions';
+import type { PanelFilters } from '../use-panel-filters';
+import { useWaiting } from '../use-waiting';
+import { FailureNote } from './failure-note';
+import { PanelFilterBar } from './panel-filter-bar';
+import { WaitingList } from './waiting-list';
+
+interface QueuePanelProps {
+  readonly kind: QueueKind;
+  readonly state: PanelFilters;
+}
+
+/** What of one kind waits for the person's decision, with search and filters. */
+export function QueuePanel({ kind, state }: QueuePanelProps) {
+  const { filters, isFiltered } = state;
+  const query = useWaiting(kind, filters);
+  const decisions = useDecisions(kind);
+  const { data, isError, isPending, isFetching, hasNextPage, fetchNextPage } = query;
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  const items = all.filter(({ _id }) => !decisions.leaving.includes(_id));
+  const total = (data?.pages.at(-1)?.total ?? 0) - (all.length - items.length);
+  // What was loaded is decided, and more waits.
+  const isEmptied = data !== undefined && items.length === 0 && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (isEmptied) void fetchNextPage();
+  }, [isEmptied, fetchNextPage]);
+  return (
+    <>
+      <PanelFilterBar kind={kind} state={state} ofEvent={all.find(({ event }) => event)?.event?.title} />
+      {decisions.failure ? <FailureNote failure={decisions.failure} past={kind.texts.past} /> : null}
+      {isPending ? <LoadingState label={kind.texts.loading} shape="items" count={6} /> : null}
+      {isError && !data ? (
+        <ErrorState
+          message={kind.texts.loadFailed}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      ) : null}
+      {data && items.length === 0 && !hasNextPage ? (
+        <Nothing kind={kind} isFiltered={isFiltered} onClear={state.clear} />
+      ) : null}
+      <WaitingList kind={kind} items={items} total={total} decisions={decisions} />
+      {query.isFetchNextPageError ? (
+        <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {items.length > 0 && hasNextPage && !query.isFetchNextPageError ? (
+        <Button busy={query.isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {messages.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly kind: QueueKind;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function Nothing({ kind, isFiltered, onClear }: NothingProps) {
+  if (!isFiltered) return <EmptyState icon={<BadgeCheck />} title={kind.texts.none} text={kind.texts.noneText} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={messages.noMatch}
+      text={messages.noMatchText}
+      action={<Button onPress={onClear}>{messages.clear}</Button>}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Text } from '@portal/ui';
+import { Checkbox } from '@portal/ui/checkbox';
+import { useFormats } from '@portal/web-kit';
+import { useId, type ReactNode } from 'react';
+import { evidenceMessages, queueMessages as messages } from '../messages';
+import { panelDay } from '../panel-date';
+import type { Waiting } from '../waiting';
+import { nameOf } from '../use-decisions';
+import styles from './queue.module.css';
+import { LevelMark } from './level-mark';
+
+interface WaitingRowProps {
+  readonly item: Waiting;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  /** It is read now; `byKey` when its title was pressed by the keyboard. */
+  readonly onOpen: (byKey: boolean) => void;
+  /** Why somebody else decides; undefined when the person does. */
+  readonly decidedBy: string | undefined;
+  readonly hasProofs: boolean;
+  /** What speaks for it, where there is no room beside the list. */
+  readonly children: ReactNode;
+}
+
+/** Something that waits: what, whose, since when. */
+export function WaitingRow(props: WaitingRowProps) {
+  const { item, isCurrent, isSelected, onSelect, onOpen, decidedBy, hasProofs, children } = props;
+  const formats = useFormats();
+  const id = useId();
+  const { title, owner, proofs } = item;
+  return (
+    <li
+      className={styles.row}
+      data-id={item._id}
+      data-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <Checkbox
+        isLabelHidden
+        label={messages.select(nameOf(item))}
+        value={isSelected}
+        onChange={onSelect}
+        isDisabled={decidedBy !== undefined}
+        className={styles.check}
+      />
+      <div className={styles.what}>
+        <p className={styles.who} id={id}>
+          <button type="button" className={styles.title} onClick={({ detail }) => onOpen(detail === 0)}>
+            {title}
+          </button>{' '}
+          <span className={styles.owner}>{[owner?.name, owner?.studentId].filter(Boolean).join(', ')}</span>
+        </p>
+        <Facts item={item} />
+      </div>
+      <div className={styles.end}>
+        <Text as="p" size="sm" tone="muted" isTabular>
+          {formats.relative(item.since)}
+        </Text>
+        {decidedBy === undefined && !hasProofs ? null : (
+          <Text as="p" size="sm" tone="muted">
+            {decidedBy ?? messages.proofs(proofs.filter(({ kind }) => kind !== 'event').length)}
+          </Text>
+        )}
+      </div>
+      {children ? <div className={styles.inline}>{children}</div> : null}
+    </li>
+  );
+}
+
+function Facts({ item: { level, facts, achievedOn } }: { readonly item: Waiting }) {
+  const formats = useFormats();
+  return (
+    <Text as="p" size="sm" tone="muted" className={styles.facts}>
+      {level ? <LevelMark level={level} /> : null}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {achievedOn ? <span>{evidenceMessages.achieved(panelDay(formats, achievedOn))}</span> : null}
+    </Text>
+  );
+}

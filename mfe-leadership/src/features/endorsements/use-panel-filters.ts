@@ -1,0 +1,32 @@
+import { ACHIEVEMENT_TYPES, categoryOfRole, eventCategoryOf, SKILL_TYPES } from '@portal/contracts';
+import { useSession, useUrlFilters } from '@portal/web-kit';
+import type { QueueKind, WaitingFilters } from './queue-kind';
+
+/** The types that a person may choose from: a general secretary has one only, a coordinator every one of the own unit. */
+export function useTypeOf(): WaitingFilters['type'] {
+  const { role } = useSession();
+  const category = categoryOfRole(role);
+  return category === null ? 'all' : eventCategoryOf(category);
+}
+
+const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];
+
+/** Search, type, event and order of a list, in the address of the page. */
+export function usePanelFilters(kind: QueueKind) {
+  const { valueOf, ...state } = useUrlFilters<'type' | 'event' | 'order'>(['q', 'type', 'event']);
+  const { role } = useSession();
+  const own = useTypeOf();
+  const types = kind.name === 'achievements' ? ACHIEVEMENT_TYPES : SKILL_TYPES;
+  const isAchievements = kind.name === 'achievements';
+  const filters: WaitingFilters = {
+    type: own === 'all' ? (types.find((type) => type === valueOf('type')) ?? 'all') : own,
+    q: valueOf('q'),
+    unit: role === 'CLUB_COORDINATOR' ? 'own' : undefined,
+    event: isAchievements ? idIn(valueOf('event')) : undefined,
+    order: valueOf('order') === 'newest' ? 'newest' : undefined,
+  };
+  const isFiltered = filters.q !== undefined || filters.event !== undefined || filters.type !== own;
+  return { ...state, filters, isFiltered, types: own === 'all' ? types : [] };
+}
+
+export type PanelFilters = ReturnType<typeof usePanelFilters>;

@@ -1,0 +1,30 @@
+import { calls, type UserSkillAnswer } from '@portal/contracts';
+import { callList, queryKeys, useSession } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** The most that one page has: more than nearly everybody claims. */
+const MAX_SKILLS = 200;
+
+/** Skills that somebody claims, and whether these are all of them. */
+export interface PersonSkills {
+  readonly claims: readonly Pick<UserSkillAnswer, 'skill_id' | 'is_endorsed'>[];
+  readonly isComplete: boolean;
+}
+
+/** The skills that a person claims. */
+export async function listPersonSkills(userId: string, signal?: AbortSignal): Promise<PersonSkills> {
+  const query = { limit: MAX_SKILLS };
+  const { items, next } = await callList(calls.listUserSkills, { params: { userId }, query, signal });
+  return { claims: items, isComplete: next === undefined };
+}
+
+/** The skills of somebody who is picked; coordinators may not ask for those of others. */
+export function usePersonSkills(userId: string | undefined) {
+  const { role } = useSession();
+  const mayAsk = calls.listUserSkills.who[role] === 'any';
+  return useQuery({
+    queryKey: queryKeys.skills.of(userId ?? ''),
+    queryFn: ({ signal }) => listPersonSkills(userId ?? '', signal),
+    enabled: mayAsk && userId !== undefined,
+  });
+}

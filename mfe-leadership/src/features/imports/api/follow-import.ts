@@ -1,0 +1,22 @@
+import { calls, pathOf, type ImportAnswer, type ImportProgress } from '@portal/contracts';
+import { useLive } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importKey } from './import-key';
+
+/** How far a running import is. When it has ended, the file is read again, whoever began the import. */
+export function useImportProgress(
+  { _id: id, progress: first }: Pick<ImportAnswer, '_id' | 'progress'>,
+  isRunning: boolean,
+): ImportAnswer['progress'] {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(first);
+  useLive(isRunning ? pathOf(calls.followImport, { id }) : null, ({ event, data }) => {
+    if (event !== 'message') return;
+    // Production builds leave the schemas of answers out, so the message is not checked.
+    const { progress: next, is_taken: isTaken } = JSON.parse(data) as ImportProgress;
+    if (next) setProgress(next);
+    if (isTaken || (first && !next)) void client.invalidateQueries({ queryKey: importKey(id) });
+  });
+  return progress;
+}

@@ -1,0 +1,15 @@
+import { calls, type AnswerOf } from '@portal/contracts';
+import { callList } from '@portal/web-kit';
+
+/** A room request with its event. */
+export type WaitingRequest = AnswerOf<typeof calls.listRoomRequests>[number];
+
+interface WantedRequests {
+  readonly limit: number;
+  readonly unit?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The pending requests of all events, the one that has waited longest first. */
+export const listWaitingRequests = ({ limit, unit, signal }: WantedRequests) =>
+  callList(calls.listRoomRequests, { query: { status: 'pending', sort: 'oldest', limit, unit }, signal });

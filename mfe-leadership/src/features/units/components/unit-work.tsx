@@ -1,0 +1,91 @@
+import type { UnitWork as Work } from '@portal/contracts';
+import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
+import { formatCalendarDay, formatTime, useFormats } from '@portal/web-kit';
+import { feedbackHref, otherPages } from '../../../paths';
+import { useUnitWork } from '../api/read-unit-work';
+import { unitMessages as messages } from '../messages';
+
+interface UnitWorkProps {
+  readonly unitId: string;
+  /** Whether it is the reader's to do. */
+  readonly isOwn: boolean;
+}
+
+/** The room requests and the feedback that wait for the unit's officers; nothing when there are none. */
+export function UnitWork({ unitId, isOwn }: UnitWorkProps) {
+  const { data, isError, isRefetching, refetch } = useUnitWork(unitId, isOwn);
+  if (isError && !data) {
+    return <ErrorState message={messages.workFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  if (!data) return null;
+  return (
+    <>
+      {data.room_requests.total > 0 ? <PendingRequests requests={data.room_requests} unitId={unitId} /> : null}
+      {data.feedback.total > 0 ? <OpenFeedback feedback={data.feedback} /> : null}
+    </>
+  );
+}
+
+function PendingRequests({ requests, unitId }: { readonly requests: Work['room_requests']; readonly unitId: string }) {
+  // The times are the institute's own: no time zone applies.
+  const at = (date: string, clock: string) => formatTime(`${date}T${clock}:00Z`, 'UTC');
+  return (
+    <Section
+      title={messages.roomRequests}
+      count={requests.total}
+      trailing={
+        <TextLink isSolo href={otherPages.eventsOfUnit(unitId)}>
+          {messages.allEvents}
+        </TextLink>
+      }
+    >
+      <Rows>
+        {requests.items.map(({ _id, event, room, date, time, end_time: end }) => (
+          <ListItem
+            key={_id}
+            title={event.title}
+            href={otherPages.event(event._id)}
+            meta={
+              <>
+                <span>{room}</span>
+                <span>{messages.roomTime(formatCalendarDay(date), at(date, time), at(date, end))}</span>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function OpenFeedback({ feedback }: { readonly feedback: Work['feedback'] }) {
+  const formats = useFormats();
+  return (
+    <Section
+      title={messages.feedback}
+      count={feedback.total}
+      trailing={
+        <TextLink isSolo href={otherPages.feedback}>
+          {messages.allFeedback}
+        </TextLink>
+      }
+    >
+      <Rows>
+        {feedback.items.map(({ _id, type, target_name: target, comments, created_at: created }) => (
+          <ListItem
+            key={_id}
+            title={target}
+            href={feedbackHref(target)}
+            text={comments}
+            meta={
+              <>
+                <span>{type}</span>
+                <span>{formats.date(created)}</span>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { HolderAnswer } from '@portal/contracts';
+import { Stack, TextLink } from '@portal/ui';
+import { formatDate, queryKeys, RemoteWidget, useSession } from '@portal/web-kit';
+import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Approval, ApprovalKind } from '../features/approvals/approval';
+import { approvalTexts, detailMessages as messages } from '../features/approvals/messages';
+import { Proofs } from '../features/endorsements/components/proofs';
+import { decidedEach } from '../features/endorsements/decision';
+import { endorsementKeys } from '../features/endorsements/keys';
+import { kinds as endorsementKinds } from '../features/endorsements/kinds';
+import type { KindName, WaitingFilters } from '../features/endorsements/queue-kind';
+import { useTypeOf } from '../features/endorsements/use-panel-filters';
+import type { Waiting } from '../features/endorsements/waiting';
+import { confirmHolder } from '../features/holders/api/confirm-holder';
+import { listClaims } from '../features/holders/api/list-claims';
+import { listWaitingRequests, type WaitingRequest } from '../features/room-requests/api/list-waiting-requests';
+import { reviewRoomRequest } from '../features/room-requests/api/review-room-request';
+import { requestTime } from '../features/room-requests/request-time';
+import { otherPages } from '../paths';
+
+const namedPerson = (name: string, studentId: string | undefined) => [name, studentId].filter(Boolean).join(', ');
+
+const roomRequests: ApprovalKind = {
+  name: 'room-requests',
+  texts: approvalTexts['room-requests'],
+  icon: <DoorOpen />,
+  queryKey: queryKeys.roomRequests.all,
+  belongsToUnits: true,
+  refusal: { isReasonRequired: false, reasons: messages.rejectReasons },
+  async list(wanted) {
+    const page = await listWaitingRequests(wanted);
+    return { ...page, items: page.items.map(approvalOfRequest) };
+  },
+  decide: (ids, reason) =>
+    decidedEach(ids, (id) => reviewRoomRequest(id, reason), approvalTexts['room-requests'].failed),
+};
+
+function approvalOfRequest(request: WaitingRequest): Approval {
+  const { _id, room, event, unit, requested_by: requester, created_at: since } = request;
+  return {
+    _id,
+    kind: 'room-requests',
+    title: `${room}: ${event.title}`,
+    person: requester?.name,
+    unit: unit ?? undefined,
+    facts: [requestTime(request)],
+    since,
+    details: (
+      <Stack gap={3}>
+        <p>
+          <TextLink isSolo href={otherPages.event(event._id)}>
+            {event.title}
+          </TextLink>
+        </p>
+        {request.description ? <p>{request.description}</p> : null}
+        <RemoteWidget remote="mfe_events" name="room-request" props={{ request }} failed={messages.noDay} />
+      </Stack>
+    ),
+  };
+}
+
+function positionsKind(otherDecides: string): ApprovalKind {
+  return {
+    name: 'positions',
+    texts: approvalTexts.positions,
+    icon: <IdCard />,
+    queryKey: queryKeys.holders.all,
+    belongsToUnits: true,
+    refusal: { isReasonRequired: true, reasons: [] },
+    async list(wanted) {
+      const page = await listClaims(wanted);
+      return { ...page, items: page.items.map((claim) => approvalOfClaim(claim, otherDecides)) };
+    },
+    decide: (ids, reason) =>
+      decidedEach(
+        ids,
+        (id) => confirmHolder(id, reason === undefined ? {} : { decision: 'refused', reason }),
+        approvalTexts.positions.failed,
+      ),
+  };
+}
+
+function approvalOfClaim(claim: HolderAnswer, otherDecides: string): Approval {
+  const { _id, user_id: user, position_id: position, tenure_year: tenure, appointment_details: appointment } = claim;
+  const { name, category } = position.unit_id;
+  const { appointed_by: by, appointment_date: date } = appointment ?? {};
+  return {
+    _id,
+    kind: 'positions',
+    title: position.title,
+    person: namedPerson(user.personal_info.name, user.user_id),
+    unit: category && { name, category },
+    facts: [messages.tenure(tenure)],
+    since: claim.updated_at ?? claim.created_at ?? '',
+    otherDecides: claim.can_manage ? undefined : otherDecides,
+    details: (
+      <Stack gap={2}>
+        {user._id === undefined ? null : (
+          <p>
+            <TextLink isSolo href={otherPages.profile(user._id)}>
+              {user.personal_info.name}
+            </TextLink>
+          </p>
+        )}
+        {by ? <p>{messages.appointed(by, date && formatDate(date))}</p> : null}
+      </Stack>
+    ),
+  };
+}
+
+interface Viewer {
+  readonly userId: string | undefined;
+  readonly type: WaitingFilters['type'];
+  readonly otherDecides: string;
+}
+
+const icons = { 'user-skills': <BadgeCheck />, skills: <ListPlus />, achievements: <Award /> } satisfies Record<
+  KindName,
+  ReactNode
+>;
+
+/** What the endorsement panel decides about too. */
+function endorsementKind(name: KindName, { userId, type, otherDecides }: Viewer): ApprovalKind {
+  const kind = endorsementKinds[name];
+  const approvalOf = (item: Waiting): Approval => ({
+    _id: item._id,
+    kind: name,
+    title: item.title,
+    person: item.owner && namedPerson(item.owner.name, item.owner.studentId),
+    facts: item.facts,
+    since: item.since,
+    otherDecides: userId !== undefined && item.owner?._id === userId ? otherDecides : undefined,
+    details: <Proofs kind={name} item={item} />,
+  });
+  return {
+    name,
+    texts: approvalTexts[name],
+    icon: icons[name],
+    queryKey: endorsementKeys.all,
+    belongsToUnits: name === 'achievements',
+    ...(kind.canReturn && { refusal: { isReasonRequired: true, reasons: [] } }),
+    async list({ unit, ...page }) {
+      const found = await kind.list({ type, unit }, page);
+      return { ...found, items: found.items.map(approvalOf) };
+    },
+    decide: kind.decide,
+  };
+}
+
+/** What waits for the person: of everything for the president, of the own category for a general secretary. */
+export function useApprovalKinds(): readonly ApprovalKind[] {
+  const { user, role } = useSession();
+  const type = useTypeOf();
+  const isPresident = role === 'PRESIDENT';
+  const otherDecides = isPresident ? messages.otherDecides : messages.presidentDecides;
+  const viewer = { userId: user?._id, type, otherDecides };
+  return [
+    ...(isPresident ? [roomRequests] : []),
+    positionsKind(otherDecides),
+    endorsementKind('user-skills', viewer),
+    endorsementKind('skills', viewer),
+    endorsementKind('achievements', viewer),
+  ];
+}

@@ -1,0 +1,15 @@
+import { useInstituteSettings } from '@portal/web-kit';
+import { ReportTools } from '@portal/web-kit/report';
+import { useApprovalsFigure } from '../features/figures/components/use-approvals-figure';
+import { useModuleFigures } from '../features/figures/components/use-module-figures';
+import { modules } from '../features/modules/modules';
+
+/** Saves and prints what is counted on a general secretary's dashboard, in all modules whichever are shown. */
+export function GensecReport({ title }: { readonly title: string }) {
+  const { instituteName } = useInstituteSettings();
+  const approvals = useApprovalsFigure();
+  const ofModules = useModuleFigures().flatMap((figure) =>
+    modules.filter(({ href }) => href === figure.href).map((module) => ({ ...figure, label: module.title })),
+  );
+  return <ReportTools report={{ title, unit: instituteName, figures: [approvals, ...ofModules] }} />;
+}

@@ -1,0 +1,102 @@
+import type { AchievementAnswer } from '@portal/contracts';
+import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { SearchX, Trophy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useAchievementCounts } from '../api/count-achievements';
+import { useAchievements } from '../api/list-achievements';
+import { listMessages as messages } from '../messages';
+import { useAchievementFilters } from '../use-achievement-filters';
+import { useLiveAchievements } from '../use-live-achievements';
+import { AchievementFilterBar } from './achievement-filter-bar';
+import { AchievementRow } from './achievement-row';
+import styles from './achievements.module.css';
+import { EditAchievementDialog } from './edit-achievement-dialog';
+import { WithdrawAchievementDialog } from './withdraw-achievement-dialog';
+
+interface OpenDialog {
+  readonly dialog: 'edit' | 'withdraw';
+  readonly achievement: AchievementAnswer;
+}
+
+/** The person's achievements, newest first. */
+export function AchievementList({ userId }: { readonly userId: string }) {
+  useLiveAchievements();
+  const filters = useAchievementFilters();
+  const { state, type, isFiltered } = filters;
+  const query = useAchievements(userId, { state, type });
+  const { data, isPending, isError, refetch, isRefetching } = query;
+  const { data: counts } = useAchievementCounts(userId);
+  const [open, setOpen] = useState<OpenDialog>();
+  const list = useRef<HTMLDivElement>(null);
+  const formats = useFormats();
+  const achievements = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const close = (isWithdrawn: boolean) => {
+    setOpen(undefined);
+    // The pressed button is gone with its row, so the list takes the focus.
+    if (isWithdrawn) setTimeout(() => list.current?.focus());
+  };
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={messages.list}>
+      <AchievementFilterBar filters={filters} counts={counts} />
+      <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
+        {data ? messages.count(formats.number(achievements.length), formats.number(total)) : null}
+      </Text>
+      {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data && achievements.length === 0 ? <NoAchievements isFiltered={isFiltered} onClear={filters.clear} /> : null}
+      {achievements.length > 0 ? (
+        <Stack aria-busy={query.isPlaceholderData || undefined}>
+          <Rows>
+            {achievements.map((achievement) => (
+              <AchievementRow
+                key={achievement._id}
+                achievement={achievement}
+                onEdit={() => setOpen({ dialog: 'edit', achievement })}
+                onWithdraw={() => setOpen({ dialog: 'withdraw', achievement })}
+              />
+            ))}
+          </Rows>
+          <MoreAchievements query={query} />
+        </Stack>
+      ) : null}
+      {open?.dialog === 'edit' ? (
+        <EditAchievementDialog achievement={open.achievement} onClose={() => close(false)} />
+      ) : null}
+      {open?.dialog === 'withdraw' ? (
+        <WithdrawAchievementDialog achievement={open.achievement} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The next page, or that it could not be loaded. */
+function MoreAchievements({ query }: { readonly query: ReturnType<typeof useAchievements> }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (isFetchNextPageError) {
+    return <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />;
+  }
+  if (!hasNextPage) return null;
+  return (
+    <div>
+      <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+        {messages.more}
+      </Button>
+    </div>
+  );
+}
+
+function NoAchievements({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  if (!isFiltered) return <EmptyState icon={<Trophy />} title={messages.none} text={messages.noneText} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={messages.noneFound}
+      text={messages.noneFoundText}
+      action={<Button onPress={onClear}>{messages.clear}</Button>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { AchievementAnswer } from '@portal/contracts';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { useWithdrawAchievement } from '../api/withdraw-achievement';
+import { withdrawMessages as messages } from '../messages';
+
+interface WithdrawAchievementDialogProps {
+  readonly achievement: AchievementAnswer;
+  readonly onClose: (isWithdrawn: boolean) => void;
+}
+
+/** Says what withdrawing an achievement means, and asks. */
+export function WithdrawAchievementDialog({ achievement, onClose }: WithdrawAchievementDialogProps) {
+  const { mutateAsync } = useWithdrawAchievement();
+  const { _id: id, title, verified } = achievement;
+  const withdraw = async () => {
+    await mutateAsync(id);
+    return messages.done(title);
+  };
+  return (
+    <ActionDialog
+      title={messages.title(title)}
+      confirmLabel={messages.confirm}
+      busyLabel={messages.busy}
+      action={withdraw}
+      failed={messages.failed}
+      onClose={onClose}
+    >
+      <p>{verified ? messages.textVerified : messages.text}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SharedRecord } from '@portal/contracts';
+import { EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
+import { Link2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSharedRecords } from '../api/list-shared-records';
+import { linkMessages as messages } from '../messages';
+import { EndDialog } from './end-dialog';
+import { SharedLinkRow } from './shared-link-row';
+
+/** The person's links, newest first. */
+export function SharedLinkList() {
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useSharedRecords();
+  const [ending, setEnding] = useState<SharedRecord>();
+  const list = useRef<HTMLDivElement>(null);
+  const links = data?.pages.flatMap(({ items }) => items) ?? [];
+  const close = (isEnded: boolean) => {
+    setEnding(undefined);
+    // The pressed button is gone with the link's address, so the list takes the focus.
+    if (isEnded) setTimeout(() => list.current?.focus());
+  };
+  return (
+    <Section title={messages.title}>
+      <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>
+        {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
+        {isError && !data ? (
+          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        ) : null}
+        {data && links.length === 0 ? (
+          <EmptyState icon={<Link2 />} title={messages.none} text={messages.noneText} />
+        ) : null}
+        {links.length > 0 ? (
+          <Rows>
+            {links.map((link) => (
+              <SharedLinkRow key={link._id} link={link} onEnd={() => setEnding(link)} />
+            ))}
+            {hasNextPage ? (
+              <li>
+                <LoadMoreRow isLoading={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+                  {messages.more}
+                </LoadMoreRow>
+              </li>
+            ) : null}
+          </Rows>
+        ) : null}
+        {ending ? <EndDialog link={ending} onClose={close} /> : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { calls, type SkillAnswer } from '@portal/contracts';
+import { callApi, queryKeys, useDebouncedSearch } from '@portal/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+const MAX_SKILLS = 5;
+/** Two letters are like too many names. */
+const MIN_NAME_LENGTH = 3;
+
+/** Skills of the catalogue whose names are much like this one, the most alike first; none while it is short. */
+export function useSimilarSkills(name: string): readonly SkillAnswer[] {
+  const [term, setTerm] = useDebouncedSearch();
+  const search = useEffectEvent(setTerm);
+  useEffect(() => search(name), [name]);
+  const isLongEnough = (term ?? '').length >= MIN_NAME_LENGTH;
+  const { data } = useQuery({
+    queryKey: [...queryKeys.skills.found, 'like', term],
+    queryFn: ({ signal }) => callApi(calls.listSkills, { query: { limit: MAX_SKILLS, like: term ?? '' }, signal }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  });
+  return (isLongEnough && data) || [];
+}

@@ -1,0 +1,12 @@
+import { calls } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Withdraws a claim; the list is loaded again after a refusal too, because another window may have withdrawn it. */
+export function useWithdrawSkill() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(calls.withdrawSkill, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.skills.all }),
+  });
+}

@@ -1,0 +1,103 @@
+import type { UserSkillAnswer } from '@portal/contracts';
+import { Button, EmptyState, ErrorState, LoadingState, Rows, Section, Stack, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { SearchX, Sparkle } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { useSkillOffers } from '../api/list-skill-offers';
+import { useOwnSkills } from '../api/list-own-skills';
+import { listMessages as messages } from '../messages';
+import { groupsOf } from '../own-skill-groups';
+import type { OwnPosition } from '../positions';
+import { useLiveSkills } from '../use-live-skills';
+import { useSkillFilters } from '../use-skill-filters';
+import { ChangeSkillDialog } from './change-skill-dialog';
+import styles from './own-skills.module.css';
+import { SkillFilterBar } from './skill-filter-bar';
+import { SkillRow } from './skill-row';
+import { WithdrawSkillDialog } from './withdraw-skill-dialog';
+
+interface OwnSkillListProps {
+  readonly userId: string;
+  readonly positions: readonly OwnPosition[];
+  /** Gets the list, which has the focus when what had it is gone. */
+  readonly listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The skills that the person claims, by category. */
+export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListProps) {
+  useLiveSkills();
+  const offers = useSkillOffers();
+  const query = useOwnSkills(userId);
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage } = query;
+  const skills = data?.pages.flatMap(({ items }) => items) ?? [];
+  const filters = useSkillFilters(skills);
+  const [open, setOpen] = useState<{ readonly dialog: 'change' | 'withdraw'; readonly skill: UserSkillAnswer }>();
+  const formats = useFormats();
+  const close = (isWithdrawn: boolean) => {
+    setOpen(undefined);
+    // The pressed button is gone with its row, so the list takes the focus.
+    if (isWithdrawn) setTimeout(() => list.current?.focus());
+  };
+  // The offers stand above: they would push the list down under the finger.
+  if (offers.isPending && offers.failureCount === 0) return <LoadingState label={messages.loading} shape="items" />;
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={messages.list}>
+      <SkillFilterBar filters={filters} />
+      <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
+        {data
+          ? messages.count(
+              formats.number(filters.shown.length),
+              formats.number(data.pages.at(-1)?.total ?? skills.length),
+            )
+          : null}
+      </Text>
+      <Stack gap={4}>
+        {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
+        {isError && !data ? (
+          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        ) : null}
+        {data && filters.shown.length === 0 ? (
+          <NoSkills isFiltered={filters.isFiltered} onClear={filters.clear} />
+        ) : null}
+        {groupsOf(filters.shown).map(({ category, skills: group }) => (
+          <Section key={category.toLowerCase()} title={category} count={group.length}>
+            <Rows>
+              {group.map((skill) => (
+                <SkillRow
+                  key={skill._id}
+                  skill={skill}
+                  onChange={() => setOpen({ dialog: 'change', skill })}
+                  onWithdraw={() => setOpen({ dialog: 'withdraw', skill })}
+                />
+              ))}
+            </Rows>
+          </Section>
+        ))}
+        {query.isFetchNextPageError ? <ErrorState message={messages.moreFailed} /> : null}
+        {hasNextPage ? (
+          <div>
+            <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+              {messages.more}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+      {open?.dialog === 'change' ? (
+        <ChangeSkillDialog skill={open.skill} positions={positions} onClose={() => close(false)} />
+      ) : null}
+      {open?.dialog === 'withdraw' ? <WithdrawSkillDialog skill={open.skill} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function NoSkills({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  if (!isFiltered) return <EmptyState icon={<Sparkle />} title={messages.none} text={messages.noneText} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={messages.noneFound}
+      text={messages.noneFoundText}
+      action={<Button onPress={onClear}>{messages.clear}</Button>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { UserSkillAnswer } from '@portal/contracts';
+import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { useWithdrawSkill } from '../api/withdraw-skill';
+import { withdrawMessages as messages } from '../messages';
+
+interface WithdrawSkillDialogProps {
+  readonly skill: UserSkillAnswer;
+  readonly onClose: (isWithdrawn: boolean) => void;
+}
+
+/** Says what withdrawing a skill means, and asks. */
+export function WithdrawSkillDialog({ skill, onClose }: WithdrawSkillDialogProps) {
+  const { mutateAsync } = useWithdrawSkill();
+  const { name } = skill.skill_id;
+  const withdraw = async () => {
+    await mutateAsync(skill._id);
+    return messages.done(name);
+  };
+  return (
+    <ActionDialog
+      title={messages.title(name)}
+      confirmLabel={messages.confirm}
+      busyLabel={messages.busy}
+      action={withdraw}
+      failed={messages.failed}
+      onClose={onClose}
+    >
+      <p>{skill.state === 'endorsed' ? messages.textEndorsed(name) : messages.text(name)}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NotificationAnswer } from '@portal/contracts';
+import { Card, ErrorState, LoadingState, Section, Text, TextLink } from '@portal/ui';
+import { useFormats, useUnreadNotifications } from '@portal/web-kit';
+import { NotificationList, useMarkRead } from '@portal/web-kit/notifications';
+import { otherPages } from '../../../paths';
+import { messages } from '../messages';
+import { useLastVisit } from '../use-last-visit';
+
+/** What the person was told since the last visit and has not read; on the first visit, all that is unread. */
+export function WhatsNew({ userId }: { readonly userId: string }) {
+  const since = useLastVisit(userId);
+  const { data, isPending, isError, refetch, isRefetching } = useUnreadNotifications();
+  const markRead = useMarkRead();
+  const formats = useFormats();
+  const fresh = data?.items.filter(({ timestamp }) => since === undefined || Date.parse(timestamp) > since) ?? [];
+  if (data && fresh.length === 0 && since === undefined) return null;
+  return (
+    <Section
+      title={messages.title}
+      trailing={
+        fresh.length > 0 ? (
+          <TextLink isSolo href={otherPages.notifications} aria-label={messages.allNotifications}>
+            {messages.all}
+          </TextLink>
+        ) : undefined
+      }
+    >
+      {isPending ? <LoadingState label={messages.loading} shape="items" count={2} /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data && fresh.length === 0 && since !== undefined ? (
+        <Text as="p" tone="secondary">
+          {messages.none(formats.dateTime(since))}
+        </Text>
+      ) : null}
+      {fresh.length > 0 ? <News items={fresh} onOpen={({ _id }) => markRead.mutate([_id])} /> : null}
+    </Section>
+  );
+}
+
+interface NewsProps {
+  readonly items: readonly NotificationAnswer[];
+  readonly onOpen: (notification: NotificationAnswer) => void;
+}
+
+function News({ items, onOpen }: NewsProps) {
+  return (
+    <Card isClipped>
+      <NotificationList notifications={items} level={3} onOpen={onOpen} />
+    </Card>
+  );
+}

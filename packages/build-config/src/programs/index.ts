@@ -1,0 +1,2 @@
+export { buildPrograms, bundleOf, isProgram } from './build-programs';
+export { bundlePrograms } from './bundle-programs';

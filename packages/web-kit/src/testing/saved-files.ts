@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+
+interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Catches the files that pages save in the tests of a block; call it once there. */
+export function savedFiles(): () => Promise<readonly SavedFile[]> {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  beforeEach(() => {
+    blobs.length = names.length = 0;
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keepName(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  return () => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) })));
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob);
+  });
+}

@@ -1,0 +1,26 @@
+import type { CloudEvent, EventChange, EventName, UnitCategory } from '@portal/contracts';
+import type { AuditRule } from '../audit/audit.domain';
+import type { FeedEntryText } from '../feed/feed.domain';
+import type { NotificationText, PersonalNotification } from '../notifications/notification.domain';
+import type { Person } from '../people/person.domain';
+import type { SearchEntry } from '../search/search.domain';
+import type { WaitingThing } from '../waiting/waiting.domain';
+
+/** Everything that the portal's feed, notifications, search and audit make of one type of event. */
+export interface Reaction<N extends EventName> {
+  audit: AuditRule;
+  feed?: (event: CloudEvent<N>) => FeedEntryText;
+  /** For one person; null when there is nobody to notify. */
+  notify?: (event: CloudEvent<N>, timeZone: string) => PersonalNotification | null;
+  notifyPresidents?: (event: CloudEvent<N>, timeZone: string) => NotificationText;
+  /** For the general secretaries of a category; the presidents where it has none. */
+  notifySecretaries?: (event: CloudEvent<N>, timeZone: string) => NotificationText & { category: UnitCategory };
+  /** What search finds of the subject from then on. */
+  search?: (event: CloudEvent<N>) => SearchEntry;
+  /** What is stored of the person it is about. */
+  person?: (event: CloudEvent<N>) => Person;
+  /** What officers have to decide about, or have decided. */
+  waits?: (event: CloudEvent<N>) => WaitingThing;
+  /** What pages that show the campus event have to read again; null where there is none. */
+  changes?: (event: CloudEvent<N>) => EventChange | null;
+}

@@ -1,0 +1,49 @@
+import type { CloudEvent, UnitCategory } from '@portal/contracts';
+
+/**
+ * What an event tells of feedback or of a room request. A review does not tell when its request was submitted, so that
+ * a request has two rows.
+ */
+export interface ServiceCase {
+  _id: string;
+  version: number;
+  /** Of the feedback or the request. */
+  caseId: string;
+  kind: 'feedback' | 'room-request' | 'review';
+  /** Of the council that is asked; null for feedback on a person, and in a review, whose request says it. */
+  category: UnitCategory | null;
+  /** For which a room is wanted. */
+  eventId: string | null;
+  /** When it was given, submitted or reviewed; null for feedback on a person. */
+  at: Date | null;
+  /** Of feedback. */
+  answeredAt: Date | null;
+}
+
+type Feedback = CloudEvent<'feedback.feedback.given.v1' | 'feedback.feedback.resolved.v1'>;
+type RoomRequest = CloudEvent<'events.room-request.submitted.v1'>;
+type Review = CloudEvent<'events.room-request.approved.v1' | 'events.room-request.rejected.v1'>;
+
+/** Never who gave it, nor what it says; of feedback on a person not even when. */
+export function caseOfFeedback({ type, time, data }: Feedback): ServiceCase {
+  const { feedbackId, version, unit, createdAt } = data;
+  const row = { _id: feedbackId, version, caseId: feedbackId, kind: 'feedback', eventId: null } as const;
+  if (!unit) return { ...row, category: null, at: null, answeredAt: null };
+  const isAnswered = type === 'feedback.feedback.resolved.v1';
+  return {
+    ...row,
+    category: unit.category,
+    at: new Date(createdAt),
+    answeredAt: isAnswered ? new Date(time) : null,
+  };
+}
+
+export function caseOfRoomRequest({ time, data: { requestId, eventId, unit } }: RoomRequest): ServiceCase {
+  const row = { _id: requestId, version: 1, caseId: requestId, kind: 'room-request' } as const;
+  return { ...row, category: unit.category, eventId, at: new Date(time), answeredAt: null };
+}
+
+export function caseOfReview({ time, data: { requestId, eventId } }: Review): ServiceCase {
+  const row = { _id: `${requestId}/review`, version: 1, caseId: requestId, kind: 'review' } as const;
+  return { ...row, category: null, eventId, at: new Date(time), answeredAt: null };
+}

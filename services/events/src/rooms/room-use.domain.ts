@@ -1,0 +1,7 @@
+/** How many rooms are booked on a day (`YYYY-MM-DD`) from one time to another (`HH:mm`). */
+export interface BookedTime {
+  date: string;
+  time: string;
+  endTime: string;
+  bookings: number;
+}

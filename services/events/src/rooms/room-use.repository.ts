@@ -1,0 +1,22 @@
+import type { Scope, Store } from '@portal/service-kit';
+import { scopeFilter } from '@portal/service-kit';
+import type { BookedTime } from './room-use.domain';
+import { roomRequestModel } from './room-request.model';
+
+export type RoomUseRepository = ReturnType<typeof createRoomUseRepository>;
+
+export function createRoomUseRepository({ connection }: Pick<Store, 'connection'>) {
+  const requests = roomRequestModel(connection);
+
+  /** Approved ones of these days, both included, without those of cancelled events. */
+  async function countBookings(scope: Scope, { from, to }: { from: string; to: string }): Promise<BookedTime[]> {
+    const booked = { date: { $gte: from, $lte: to }, status: 'Approved', releasedAt: null };
+    const found = await requests.aggregate<{ _id: Omit<BookedTime, 'bookings'>; bookings: number }>([
+      { $match: { ...booked, ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }) } },
+      { $group: { _id: { date: '$date', time: '$time', endTime: '$endTime' }, bookings: { $sum: 1 } } },
+    ]);
+    return found.map(({ _id: { date, time, endTime }, bookings }) => ({ date, time, endTime, bookings }));
+  }
+
+  return { countBookings };
+}

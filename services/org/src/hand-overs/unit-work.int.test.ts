@@ -1,0 +1,42 @@
+import type { UnitRef, UnitWork } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
+import { actorOf, eventOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
+import { eventOfUnit, feedbackOfUnit, requestOfUnit } from '../../testing/hand-overs';
+import { newUnit } from '../../testing/positions';
+import { orgService } from '../index';
+
+describe('what waits for the officers of a unit', () => {
+  let org: TestService;
+  let club: UnitRef;
+  beforeAll(async () => {
+    org = await startTestService(orgService, { clock: testClock('2027-03-10T06:00:00Z') });
+    club = await newUnit(org, 'Coding Club');
+    for (let number = 1; number <= 7; number += 1) {
+      await org.deliver(eventOfUnit(club, number));
+      await org.deliver(eventOf('events.room-request.submitted.v1', requestOfUnit(club, number)));
+      await org.deliver(feedbackOfUnit(club, number));
+    }
+    await org.deliver(eventOf('events.room-request.approved.v1', requestOfUnit(club, 1)));
+  });
+  afterAll(() => org.stop());
+
+  const read = (as: As, id = club.id) => org.request<UnitWork>(as, 'GET', `/api/orgUnit/units/${id}/work`);
+
+  it('are its pending room requests and its unresolved feedback, five of each and how many there are', async () => {
+    const { status, body } = await read(actorOf('CLUB_COORDINATOR', { unit: club }));
+    expect(status).toBe(200);
+    expect(Object.keys(body).toSorted()).toEqual(['feedback', 'room_requests']);
+    expect([body.room_requests.items.length, body.room_requests.total]).toEqual([5, 6]);
+    expect(body.room_requests.items[0]).toMatchObject({ room: 'L-102', event: { title: 'Event 2' } });
+    expect([body.feedback.items.length, body.feedback.total]).toEqual([5, 7]);
+    expect(body.feedback.items[0]).toMatchObject({ type: 'Complaint', target_name: 'Coding Club' });
+  });
+
+  it('are told to those alone whose unit it is', async () => {
+    expect((await read('STUDENT')).status).toBe(403);
+    expect((await read('GENSEC_CULTURAL')).status).toBe(403);
+    expect((await read(actorOf('CLUB_COORDINATOR', { unit: { ...club, id: newId() } }))).status).toBe(403);
+    expect((await read('GENSEC_SCITECH')).status).toBe(200);
+    expect((await read('PRESIDENT', newId())).status).toBe(404);
+  });
+});

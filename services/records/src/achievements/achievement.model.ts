@@ -1,0 +1,89 @@
+import type { AchievementState } from '@portal/contracts';
+import mongoose from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Achievement } from './achievement.domain';
+
+export type AchievementDocument = Omit<Achievement, 'id'> & {
+  _id: string;
+  state: AchievementState;
+  /** Of the decision, if there is one. */
+  decidedAt: Date | null;
+  /** Search terms. */
+  terms: string[];
+};
+
+const required = { type: String, required: true } as const;
+const optional = { type: String, default: null } as const;
+const text = { type: String, default: '' } as const;
+const date = { type: Date, required: true } as const;
+const parts = { _id: false, id: false } as const;
+const person = new mongoose.Schema({ id: required, name: required, username: required, studentId: optional }, parts);
+const unit = new mongoose.Schema({ id: required, name: required, category: required }, parts);
+const event = new mongoose.Schema({ id: required, title: required, unit: { type: unit, required: true } }, parts);
+// The long form, because mongoose reads a key `type` as the type of the parent.
+const certificate = new mongoose.Schema({ id: required, name: required, type: { type: String }, bytes: Number }, parts);
+const judge = new mongoose.Schema({ id: required, name: required }, parts);
+const decision = new mongoose.Schema(
+  { outcome: required, by: { type: judge, required: true }, at: Date, reason: optional },
+  parts,
+);
+
+const achievementSchema = new mongoose.Schema<AchievementDocument>(
+  {
+    _id: required,
+    version: { type: Number, required: true },
+    code: required,
+    person: { type: person, required: true },
+    title: required,
+    description: text,
+    category: required,
+    type: { type: String, required: true },
+    level: text,
+    event: { type: event, default: null },
+    dateAchieved: required,
+    position: text,
+    certificateUrl: text,
+    certificate: { type: certificate, default: null },
+    decision: { type: decision, default: null },
+    submittedAt: date,
+    createdAt: date,
+    state: required,
+    decidedAt: { type: Date, default: null },
+    terms: [String],
+  },
+  { collection: 'achievements', versionKey: false, id: false },
+);
+
+// A person's own, the newest first; few enough for the filters by state and type.
+achievementSchema.index({ 'person.id': 1, createdAt: -1, _id: -1 });
+// What is to be verified, by age: of a type, of all, of a unit, of an event, and by words.
+achievementSchema.index({ state: 1, type: 1, submittedAt: 1, _id: 1 });
+achievementSchema.index({ state: 1, submittedAt: 1, _id: 1 });
+achievementSchema.index({ state: 1, 'event.unit.id': 1, submittedAt: 1, _id: 1 });
+achievementSchema.index({ 'event.id': 1, state: 1 });
+achievementSchema.index({ state: 1, terms: 1, submittedAt: 1, _id: 1 });
+// What was verified, the latest decision first.
+achievementSchema.index({ state: 1, type: 1, decidedAt: -1, _id: -1 });
+achievementSchema.index({ state: 1, decidedAt: -1, _id: -1 });
+achievementSchema.index({ state: 1, 'event.unit.id': 1, decidedAt: -1, _id: -1 });
+achievementSchema.index({ state: 1, terms: 1, decidedAt: -1, _id: -1 });
+
+export function achievementModel(connection: Connection): Model<AchievementDocument> {
+  return connection.model<AchievementDocument>('Achievement', achievementSchema);
+}
+
+/** The number of the last achievement of a year. */
+interface AchievementCount {
+  /** The year. */
+  _id: string;
+  last: number;
+}
+
+const achievementCountSchema = new mongoose.Schema<AchievementCount>(
+  { _id: required, last: { type: Number, required: true } },
+  { collection: 'achievement_counts', versionKey: false, id: false },
+);
+
+export function achievementCountModel(connection: Connection): Model<AchievementCount> {
+  return connection.model<AchievementCount>('AchievementCount', achievementCountSchema);
+}

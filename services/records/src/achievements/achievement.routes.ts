@@ -1,0 +1,48 @@
+import { calls } from '@portal/contracts';
+import { created, downloadFile, endpoint, noContent, ok, page, type Endpoint } from '@portal/service-kit';
+import type { AchievementService } from './achievement.service';
+import type { VerificationService } from './verification.service';
+
+interface Services {
+  achievements: AchievementService;
+  verifications: VerificationService;
+}
+
+export function achievementRoutes({ achievements, verifications }: Services): Endpoint[] {
+  return [
+    endpoint(calls.addAchievement, async ({ actor, body }) => created(await achievements.add(actor, body))),
+    endpoint(calls.changeAchievement, async ({ actor, params, body }) =>
+      ok(await achievements.change(actor, params.id.toLowerCase(), body)),
+    ),
+    endpoint(calls.withdrawAchievement, async ({ actor, params }) => {
+      await achievements.withdraw(actor, params.id.toLowerCase());
+      return noContent();
+    }),
+    endpoint(calls.listAchievements, async ({ actor, params, query }) =>
+      page(await achievements.listOfPerson(actor, params.userId.toLowerCase(), query)),
+    ),
+    endpoint(calls.countAchievements, async ({ actor, params }) =>
+      ok(await achievements.countOfPerson(actor, params.userId.toLowerCase())),
+    ),
+    endpoint(calls.listUnendorsedAchievements, async ({ actor, params, query }) =>
+      page(await verifications.listUnverified(actor, params.type, query)),
+    ),
+    endpoint(calls.listVerifiedAchievements, async ({ actor, params, query }) =>
+      page(await verifications.listVerified(actor, params.type, query)),
+    ),
+    endpoint(calls.verifyAchievement, async ({ actor, params, body }) =>
+      ok(await verifications.verify(actor, params.id.toLowerCase(), body)),
+    ),
+    endpoint(calls.returnAchievement, async ({ actor, params, body }) =>
+      ok(await verifications.returnAchievement(actor, params.id.toLowerCase(), body.reason)),
+    ),
+    endpoint(calls.decideAchievements, async ({ actor, body }) => ok(await verifications.decideMany(actor, body))),
+    endpoint(calls.withdrawVerification, async ({ actor, params, body }) =>
+      ok(await verifications.withdraw(actor, params.id.toLowerCase(), body.reason)),
+    ),
+    endpoint(calls.readCertificate, async ({ actor, params }) => {
+      const { certificate, bytes } = await verifications.readCertificate(actor, params.id.toLowerCase());
+      return downloadFile(certificate.type, bytes, { fileName: certificate.name, etag: certificate.id });
+    }),
+  ];
+}

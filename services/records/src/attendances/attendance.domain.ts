@@ -1,0 +1,25 @@
+import type { CloudEvent } from '@portal/contracts';
+
+/** Whether somebody came to an event, as its organisers told; `checkedIn` is null when they took it back. */
+export interface Attendance {
+  /** Of the registration. */
+  id: string;
+  version: number;
+  personId: string;
+  eventId: string;
+  checkedIn: { at: Date; by: string } | null;
+}
+
+type CheckIn = CloudEvent<'events.registration.checked-in.v1' | 'events.registration.check-in-undone.v1'>;
+
+/** Those of earlier builds have no version; those of later ones go by the clock as well. */
+export function attendanceOf({ type, time, actor, data }: CheckIn): Attendance {
+  const at = new Date(time);
+  return {
+    id: data.registrationId,
+    version: data.version ?? at.getTime(),
+    personId: data.userId,
+    eventId: data.eventId,
+    checkedIn: type === 'events.registration.checked-in.v1' ? { at, by: actor?.name ?? '' } : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SkillAnswer } from '@portal/contracts';
+import type { Skill } from './skill.domain';
+
+export function skillAnswerOf(skill: Skill): SkillAnswer {
+  const { id, code, name, category, type, description, decision, createdAt } = skill;
+  return {
+    _id: id,
+    skill_id: code,
+    name,
+    category,
+    type,
+    description,
+    is_endorsed: decision !== null,
+    ...(decision && { endorsed: { by: { name: decision.by.name }, at: decision.at.toISOString() } }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** For those who may endorse it. */
+export function proposedSkillAnswerOf(skill: Skill): SkillAnswer {
+  return { created_by: { name: skill.createdBy.name }, ...skillAnswerOf(skill) };
+}

@@ -1,0 +1,114 @@
+import {
+  calls,
+  SKILL_TYPES,
+  type BodyOf,
+  type Decided,
+  type QueryOf,
+  type UnendorsedType,
+  type UserSkillAnswer,
+} from '@portal/contracts';
+import type { Actor, Clock, NewEvent, Outbox, Page, RunExclusive, Transaction } from '@portal/service-kit';
+import { scopeOf } from '@portal/service-kit';
+import { mayTakeBack, typesAskedFor } from '../decisions/decision.domain';
+import { createDecisionService, type Subject } from '../decisions/decision.service';
+import type { EvidenceService } from '../evidence/evidence.service';
+import type { PersonRepository } from '../people/person.repository';
+import { decidableClaim, decided, putForward, snapshotOf, type UserSkill } from './user-skill.domain';
+import { userSkillAnswerOf, withEvidence } from './user-skill.presenter';
+import type { UserSkillRepository } from './user-skill.repository';
+
+interface Dependencies {
+  repository: UserSkillRepository;
+  people: Pick<PersonRepository, 'findNames'>;
+  evidence: EvidenceService;
+  outbox: Outbox;
+  transaction: Transaction;
+  clock: Clock;
+  runExclusive: RunExclusive;
+}
+
+type DecisionEvent =
+  'records.user-skill.endorsed.v1' | 'records.user-skill.returned.v1' | 'records.user-skill.endorsement-withdrawn.v1';
+
+export type EndorsementService = ReturnType<typeof createEndorsementService>;
+
+/** What officers make of the skills that students claim. */
+export function createEndorsementService({ repository, people, evidence, ...write }: Dependencies) {
+  const decisions = createDecisionService({ subject: claimsIn(repository), ...write });
+
+  async function listUnendorsed(
+    actor: Actor,
+    type: UnendorsedType,
+    query: QueryOf<typeof calls.listUnendorsedUserSkills>,
+  ): Promise<Page<UserSkillAnswer>> {
+    const types = typesAskedFor(scopeOf(actor, calls.listUnendorsedUserSkills), type, SKILL_TYPES);
+    const page = await repository.listWaiting({ ...query, types, without: actor.userId });
+    const known = await evidence.findFor(page.items.map(putForward));
+    const items = page.items.map((claim) => withEvidence(userSkillAnswerOf(claim), known.get(claim.id)));
+    return { ...page, items };
+  }
+
+  async function listEndorsed(
+    actor: Actor,
+    type: UnendorsedType,
+    query: QueryOf<typeof calls.listEndorsedUserSkills>,
+  ): Promise<Page<UserSkillAnswer>> {
+    const types = typesAskedFor(scopeOf(actor, calls.listEndorsedUserSkills), type, SKILL_TYPES);
+    const page = await repository.listEndorsed({ ...query, types, without: actor.userId });
+    const names = await people.findNames(page.items.flatMap(({ decision }) => decision?.by.id ?? []));
+    const answerOf = (claim: UserSkill): UserSkillAnswer => ({
+      can_withdraw: claim.decision !== null && mayTakeBack(claim.decision, actor),
+      ...userSkillAnswerOf(claim, names),
+    });
+    return { ...page, items: page.items.map(answerOf) };
+  }
+
+  async function endorse(actor: Actor, id: string): Promise<void> {
+    await decisions.decideOne(actor, id, { outcome: 'endorsed', scope: scopeOf(actor, calls.endorseUserSkill) });
+  }
+
+  async function returnClaim(actor: Actor, id: string, reason: string): Promise<void> {
+    await decisions.decideOne(actor, id, {
+      outcome: 'returned',
+      reason,
+      scope: scopeOf(actor, calls.returnUserSkill),
+    });
+  }
+
+  async function decideMany(
+    actor: Actor,
+    { ids, decision: outcome, reason }: BodyOf<typeof calls.decideUserSkills>,
+  ): Promise<Decided> {
+    const scope = scopeOf(actor, calls.decideUserSkills);
+    return decisions.decideMany(actor, ids, { outcome, reason, scope });
+  }
+
+  async function withdraw(actor: Actor, id: string, reason: string): Promise<UserSkillAnswer> {
+    return userSkillAnswerOf(await decisions.takeBackOne(actor, id, reason));
+  }
+
+  return { listUnendorsed, listEndorsed, endorse, returnClaim, decideMany, withdraw };
+}
+
+function claimsIn(repository: UserSkillRepository): Subject<'endorsed', UserSkill, DecisionEvent> {
+  return {
+    repository,
+    approval: 'endorsed',
+    missing: 'CLAIM.NOT_FOUND',
+    decidable: decidableClaim,
+    decided,
+    decidedEvent,
+    takenBackEvent: (claim, reason) => ({
+      type: 'records.user-skill.endorsement-withdrawn.v1',
+      subject: claim.id,
+      data: { ...snapshotOf(claim), reason },
+    }),
+  };
+}
+
+function decidedEvent(claim: UserSkill): NewEvent<DecisionEvent> {
+  const data = snapshotOf(claim);
+  const { id: subject, decision } = claim;
+  if (decision?.outcome !== 'returned') return { type: 'records.user-skill.endorsed.v1', subject, data };
+  return { type: 'records.user-skill.returned.v1', subject, data: { ...data, reason: decision.reason ?? '' } };
+}

@@ -51,7 +51,8 @@ export default defineConfig({
   fullyParallel: false,
   // One more than the two cores it is meant for, because journeys also wait: for mails, streams and answers.
   workers: 3,
-  retries: 0,
+  // A journey that fails by chance is tried once more; the run names it as flaky, so that it is mended.
+  retries: 1,
   // Long enough for a busy machine: only what never happens is to fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../e2e/chromium';
-import { root } from './root';
-import { advise, planInstall, type Tool } from './test-tools';
+import { findChromium } from '../../../e2e/chromium';
+import { root } from '../root';
+import { advise, planInstall, type Tool } from './tools';
 
 const onPath = (name: string) =>
   [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/rabbitmq/bin'].some((dir) =>

@@ -1,4 +1,4 @@
-import { advise, planInstall } from './test-tools';
+import { advise, planInstall } from './tools';
 
 describe('the tools of the tests', () => {
   it('asks for nothing where everything is there', () => {

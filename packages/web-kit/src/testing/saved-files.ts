@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
 
 interface SavedFile {
   readonly name: string;
@@ -18,7 +19,9 @@ export function savedFiles(): () => Promise<readonly SavedFile[]> {
     });
   });
   afterEach(() => jest.restoreAllMocks());
-  return () => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) })));
+  // While a file is read, answers may still come and change the page.
+  return () =>
+    act(() => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) }))));
 }
 
 function textOf(blob: Blob): Promise<string> {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { nodeProject } from '../../../packages/build-config/jest/presets.mjs';
+import { isolatedProject } from '../../../packages/build-config/jest/presets.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const rootDir = here('../../..');
@@ -13,10 +13,13 @@ export default {
   testTimeout: 60_000,
   projects: [
     {
-      ...nodeProject('mutants', '*.test.ts'),
+      // A mutant in code that runs while a module is loaded needs modules that are loaded again.
+      ...isolatedProject(
+        'mutants',
+        folders.map((folder) => `<rootDir>/${folder}/**/*.{unit,int}.test.ts`),
+        { testEnvironment: here('./environment.mjs') },
+      ),
       rootDir,
-      testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.{unit,int}.test.ts`),
-      testEnvironment: here('./environment.mjs'),
     },
   ],
 };

@@ -7,7 +7,7 @@ import { storeTests } from './store-tests';
 if (!process.env.MONGO_URL) throw new Error('MONGO_URL names no store');
 
 const before = readFlakyTests().length;
-const passed = await runJest(['integration'], ['--runTestsByPath', ...storeTests(root)]);
+const passed = await runJest(['integration', 'isolated'], ['--runTestsByPath', ...storeTests(root)]);
 const { lines, tooMany } = summarizeFlakyTests(readFlakyTests().slice(before));
 console.log(lines.join('\n'));
 if (!passed || tooMany) process.exitCode = 1;

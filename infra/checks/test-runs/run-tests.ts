@@ -43,7 +43,7 @@ const groups: Step[][] = [
     ['build', besideOthers('build')],
   ],
   // What fails here is tried again alone, on a machine that does nothing else.
-  [['unit, component and integration', () => runJest(['unit', 'component', 'integration'])]],
+  [['unit, component and integration', () => runJest(['unit', 'component', 'integration', 'isolated'])]],
   [['contract', runContractTests]],
   [['recipes', () => runJest(['recipes'])]],
   [['browser', runJourneys]],

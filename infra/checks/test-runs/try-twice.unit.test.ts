@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createFixtureTree } from '../fixture-tree';

@@ -34,9 +34,23 @@ function project(name, testMatch, more = {}) {
   };
 }
 
-/** A project of tests that run in Node. */
-export function nodeProject(name, pattern, more = {}) {
-  return project(name, [`<rootDir>/**/${pattern}`], { testEnvironment: 'node', ...more });
+/** A project of tests that run in Node; the files of a worker share their modules. `except` names files it leaves out. */
+export function nodeProject(name, pattern, { except = [], ...more } = {}) {
+  return project(name, [`<rootDir>/**/${pattern}`], {
+    testPathIgnorePatterns: [...ignored, ...except.map((file) => `<rootDir>/${file}$`)],
+    testRunner: here('./node-runner.mjs'),
+    testEnvironment: here('./node-environment.mjs'),
+    ...more,
+  });
+}
+
+/** A project of tests that run in Node, each file with modules and globals of its own, which takes longer. */
+export function isolatedProject(name, testMatch, more = {}) {
+  return project(name, testMatch, {
+    testEnvironment: 'node',
+    setupFilesAfterEnv: [here('./jest-global.mjs'), here('./fail-on-noise.mjs')],
+    ...more,
+  });
 }
 
 /** The project of component tests: jsdom with the web platform parts that jsdom lacks. */

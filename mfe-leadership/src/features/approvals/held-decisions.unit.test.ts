@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Approval } from './approval';
 import { createHeldDecisions, type Decision } from './held-decisions';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { runInRequest } from '../http/context';
 import { createKeyedMutex } from './keyed-mutex';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { runInRequest } from '../http/context';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { EventChange } from '@portal/contracts';
 import { focusManager, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys/query-keys';

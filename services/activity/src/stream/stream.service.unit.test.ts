@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
 import type { StreamSink } from './stream.service';

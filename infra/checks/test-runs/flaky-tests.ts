@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root';
-import { MAX_FLAKY_FILES, type FlakyTest } from './test-results';
+import { MAX_FLAKY_FILES, type FailedTest } from './test-results';
 
 const file = path.join(root, 'test-results/flaky.json');
 
 /** The flaky tests of all steps since the file was removed. */
-export function readFlakyTests(): FlakyTest[] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]) : [];
+export function readFlakyTests(): FailedTest[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FailedTest[]) : [];
 }
 
 /** Adds to `test-results/flaky.json`, with paths from the root. */
-export function recordFlakyTests(tests: FlakyTest[]): void {
+export function recordFlakyTests(tests: FailedTest[]): void {
   if (tests.length === 0) return;
   const known = readFlakyTests();
   const added = tests.map((test) => ({ ...test, file: path.relative(root, path.resolve(root, test.file)) }));
@@ -20,7 +20,7 @@ export function recordFlakyTests(tests: FlakyTest[]): void {
 }
 
 /** The closing lines about flaky tests, and whether there are so many that the run is red. */
-export function summarizeFlakyTests(tests: FlakyTest[]): { lines: string[]; tooMany: boolean } {
+export function summarizeFlakyTests(tests: FailedTest[]): { lines: string[]; tooMany: boolean } {
   const files = new Set(tests.map((test) => test.file));
   const tooMany = files.size > MAX_FLAKY_FILES;
   const lines = tests.flatMap(({ file: name, test, error }) => [

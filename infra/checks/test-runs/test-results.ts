@@ -36,11 +36,10 @@ export interface PlaywrightResult {
   suites: PlaywrightSuite[];
 }
 
-/** A test that failed in the first try and passed in the second. */
-export interface FlakyTest {
+export interface FailedTest {
   file: string;
   test: string;
-  /** The first error of the first try. */
+  /** The beginning of its first error. */
   error: string;
 }
 
@@ -95,20 +94,23 @@ export function mergeTries(first: JestResult, second: JestResult): JestResult {
 
 const firstLines = (text: string) => text.trim().split('\n').slice(0, 5).join('\n');
 
-/** The tests of those files that failed at first and passed then; a file without a failed test is named as a whole. */
-export function findFlakyTests(first: JestResult, second: JestResult): FlakyTest[] {
+/** What failed in a run; a file without a failed test is named as a whole. */
+export function findFailedTests(result: JestResult): FailedTest[] {
+  return result.testResults.filter(hasFailed).flatMap((file) => {
+    const failed = failedTestsOf(file);
+    if (failed.length === 0) return [{ file: file.name, test: 'the whole file', error: firstLines(file.message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file: file.name,
+      test: fullName,
+      error: firstLines(failureMessages?.[0] ?? file.message),
+    }));
+  });
+}
+
+/** What failed in the first try, in files that passed in the second. */
+export function findFlakyTests(first: JestResult, second: JestResult): FailedTest[] {
   const passed = new Set(second.testResults.filter((file) => !hasFailed(file)).map(({ name }) => name));
-  return first.testResults
-    .filter((file) => hasFailed(file) && passed.has(file.name))
-    .flatMap((file) => {
-      const failed = failedTestsOf(file);
-      if (failed.length === 0) return [{ file: file.name, test: 'the whole file', error: firstLines(file.message) }];
-      return failed.map(({ fullName, failureMessages }) => ({
-        file: file.name,
-        test: fullName,
-        error: firstLines(failureMessages?.[0] ?? file.message),
-      }));
-    });
+  return findFailedTests(first).filter(({ file }) => passed.has(file));
 }
 
 function journeysOf(suites: PlaywrightSuite[]): (PlaywrightTest & { title: string; file: string })[] {
@@ -121,7 +123,7 @@ function journeysOf(suites: PlaywrightSuite[]): (PlaywrightTest & { title: strin
 const flakyOf = ({ suites }: PlaywrightResult) => journeysOf(suites).filter(({ status }) => status === 'flaky');
 
 /** The journeys that Playwright's retry saved. */
-export function findFlakyJourneys(result: PlaywrightResult): FlakyTest[] {
+export function findFlakyJourneys(result: PlaywrightResult): FailedTest[] {
   return flakyOf(result).map(({ title, file, projectName, results }) => ({
     file,
     test: `[${projectName}] ${title}`,

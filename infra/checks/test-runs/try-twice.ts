@@ -1,4 +1,4 @@
-import { findFlakyTests, mergeTries, planSecondTry, type FlakyTest, type JestResult } from './test-results';
+import { findFlakyTests, mergeTries, planSecondTry, type FailedTest, type JestResult } from './test-results';
 
 export interface JestRun {
   /** Whether Jest ended with success, which it may also deny a run whose files passed. */
@@ -8,7 +8,7 @@ export interface JestRun {
 }
 
 export interface BothTries extends JestRun {
-  flaky: FlakyTest[];
+  flaky: FailedTest[];
 }
 
 /**

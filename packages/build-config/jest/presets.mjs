@@ -63,6 +63,7 @@ export function componentProject(name, pattern) {
       here('./fail-on-noise.mjs'),
       here('./dom-matchers.mjs'),
       '<rootDir>/packages/ui/testing/load-dialogs.tsx',
+      ...(process.env.PORTAL_TEST_DELAYS ? ['<rootDir>/packages/web-kit/testing/delay-at-random.ts'] : []),
     ],
     moduleNameMapper: {
       '\\.module\\.css$': 'identity-obj-proxy',

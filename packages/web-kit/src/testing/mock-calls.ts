@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts';
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 import { checkedAnswer, checkedRequest } from './broken-contracts';
+import { randomDelay } from './random-delays';
 
 /** The request of a mocked call, parsed by its schemas as its endpoint does it. */
 export interface Asked<C extends Call = Call> {
@@ -72,9 +73,11 @@ export function isUnreachable(call: Call): HttpHandler {
 function handler(call: Call, respond: (request: Request, params: object) => Promise<Response>): HttpHandler {
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
   // The first param is the origin, which stands for the star.
-  return http[method](`*${call.path}`, ({ request, params: { 0: _origin, ...params } }) =>
-    isOfAnother(call, request) ? undefined : respond(request, params),
-  );
+  return http[method](`*${call.path}`, async ({ request, params: { 0: _origin, ...params } }) => {
+    if (isOfAnother(call, request)) return undefined;
+    await randomDelay();
+    return respond(request, params);
+  });
 }
 
 const literalPaths = new Set(callTable.filter(({ path }) => !path.includes(':')).map(addressOf));

@@ -42,6 +42,17 @@ function forgetCircus() {
   }
 }
 
+/** What jest-circus replaces while it runs, and puts back only after a run that it could begin. */
+function keepErrorListeners() {
+  const kept = ['uncaughtException', 'unhandledRejection'].map((name) => [name, process.rawListeners(name)]);
+  return function restoreErrorListeners() {
+    for (const [name, listeners] of kept) {
+      process.removeAllListeners(name);
+      for (const listener of listeners) process.on(name, listener);
+    }
+  };
+}
+
 let files = 0;
 
 /** Set-up files register hooks, so each test file evaluates them again. */
@@ -58,6 +69,7 @@ function failForGlobals(results, names) {
 export default async function runTestFile(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   files += 1;
   Error.prepareStackTrace = formatStack;
+  const restoreErrorListeners = keepErrorListeners();
   const { initialize, runAndTransformResultsToJestFormat } = loadCircus();
   try {
     const { globals } = await initialize({
@@ -90,6 +102,7 @@ export default async function runTestFile(globalConfig, config, environment, run
     if (changed.length > 0) failForGlobals(results, changed);
     return deepCyclicCopy(results, { keepPrototype: false });
   } finally {
+    restoreErrorListeners();
     forgetCircus();
   }
 }

@@ -3,16 +3,28 @@ import mongoose from 'mongoose';
 const { prototype } = mongoose.mongo.Collection;
 const { createIndex, createIndexes } = prototype;
 
+let holders = 0;
+
 /**
- * Makes indexes from now on without their expiry (MongoDB's `expireAfterSeconds`). The store's server deletes what has
- * expired by the machine's clock, so under a test's own clock it would delete rows that the test has just written.
+ * Makes indexes without their expiry (MongoDB's `expireAfterSeconds`) until the returned function is called. The
+ * store's server deletes what has expired by the machine's clock, so under a test's own clock it would delete rows that
+ * the test has just written. The test files of a worker share the driver, so each must give back what it took.
+ * @returns a function that ends it; with several holders, indexes expire again when the last one has called its own
  */
-export function disableExpiry(): void {
+export function disableExpiry(): () => void {
+  holders += 1;
   prototype.createIndex = function createLastingIndex(fields, options = {}) {
     return createIndex.bind(this)(fields, lasting(options));
   };
   prototype.createIndexes = function createLastingIndexes(indexes, options) {
     return createIndexes.bind(this)(indexes.map(lasting), options);
+  };
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    holders -= 1;
+    if (holders === 0) Object.assign(prototype, { createIndex, createIndexes });
   };
 }
 

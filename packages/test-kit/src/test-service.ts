@@ -70,13 +70,13 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   options: TestServiceOptions = {},
 ): Promise<TestService<U>> {
   const { clock = systemClock, bus = createInProcessBus() } = options;
-  if (options.clock) disableExpiry();
+  const restoreExpiry = options.clock ? disableExpiry() : undefined;
   const store = await startTestStore();
   const log = createTestLogger(definition.service);
   const database = options.database ?? uniqueDatabase(definition.service);
   if (options.prepare) await prepareDatabase(store.url, database, options.prepare);
   const commands: StoreCommand[] = [];
-  const running = await runService(definition, {
+  const starting = runService(definition, {
     env: { ...environment, MONGO_URL: store.url, ...options.env },
     bus,
     clock,
@@ -87,6 +87,10 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
       if (!isRelays(command)) commands.push(command);
     },
     ...(options.settings && { settings: options.settings }),
+  });
+  const running = await starting.catch((error: unknown) => {
+    restoreExpiry?.();
+    throw error;
   });
   const rows = outboxRows(running.store.connection);
   return {
@@ -105,6 +109,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
     async stop() {
       if (!options.database) await running.store.connection.dropDatabase();
       await running.stop();
+      restoreExpiry?.();
       if (!options.bus) await bus.close();
       await store.close();
       failOnErrors(log, options.errorsExpected ?? false);

@@ -22,11 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => org.stop());
 
+/** Of so many digits that no id of a request, which refusals carry, has them by chance. */
+const budget = 47_110_815;
+
 /** A record with everything that one can hold, one that ended early, and a claim that was returned. */
 async function recordsOf(lead: PositionAnswer): Promise<string[]> {
   const full = await appoint(org, asha, lead, {
     appointment_details: { appointed_by: 'Order of the dean', appointment_date: '2026-04-01' },
-    performance_metrics: { events_organized: 7, budget_utilized: 4711, feedback: 'Calm under pressure' },
+    performance_metrics: { events_organized: 7, budget_utilized: budget, feedback: 'Calm under pressure' },
     requirements_reason: 'CGPA below the bar',
   });
   const endedEarly = { tenure_year: '2025-2026', status: 'terminated', termination_reason: 'Left in anger' };
@@ -34,7 +37,7 @@ async function recordsOf(lead: PositionAnswer): Promise<string[]> {
   const returned = await claim(org, asha, lead, { tenure_year: '2024-2025' });
   await decide(org, 'PRESIDENT', returned._id, { decision: 'refused', reason: 'Never heard of' });
   const codes = [full, ended].flatMap(({ por_id: code }) => code ?? []);
-  const notes = ['Order of the dean', '4711', 'Calm under pressure', 'CGPA below the bar', 'Left in anger'];
+  const notes = ['Order of the dean', String(budget), 'Calm under pressure', 'CGPA below the bar', 'Left in anger'];
   officersSee = ['asha@example.edu', '21CS001', ...codes, ...notes];
   return [full._id, ended._id, returned._id];
 }

@@ -10,6 +10,13 @@ export interface Step {
   edit(text: string): string;
 }
 
+/** Tests to run: files by patterns of their paths, and of them those whose names match `named`. */
+interface Tests {
+  projects: string[];
+  files: string[];
+  named?: string;
+}
+
 export type RecipeTree = ReturnType<typeof createRecipeTree>;
 
 /** A copy of the repository in which recipes are followed and its checks run. */
@@ -33,8 +40,8 @@ export function createRecipeTree() {
     contents: () => new Map(readSources(dir, /./).map(({ path: file, text }) => [file, text])),
     writeDocs: () => run('node', '--import', 'tsx', 'infra/checks/write-docs.ts'),
     typecheck: (program: string) => run('node_modules/.bin/tsc', '-p', program, '--pretty', 'false'),
-    test: (projects: string[], ...files: string[]) =>
-      run('node', ...jest, '--ci', '--selectProjects', ...projects, '--', ...files),
+    test: ({ projects, files, named }: Tests) =>
+      run('node', ...jest, '--ci', ...(named ? ['-t', named] : []), '--selectProjects', ...projects, '--', ...files),
     remove,
   };
 }

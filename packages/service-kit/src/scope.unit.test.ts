@@ -1,4 +1,4 @@
-import { calls, type UnitRef } from '@portal/contracts';
+import { calls, callTable, categoryOfRole, GENSEC_ROLES, type Role, type UnitRef } from '@portal/contracts';
 import { covers, scopeFilter, scopeOf, type Scope } from './scope';
 
 const coding: UnitRef = { id: 'a'.repeat(24), name: 'Coding Club', category: 'scitech' };
@@ -18,6 +18,15 @@ describe('the scope of a caller', () => {
       kind: 'own',
       userId: 'u1',
     });
+  });
+
+  it('differs between general secretaries by their category alone', () => {
+    const withoutCategory = (role: Role, scope: Scope) =>
+      scope.kind === 'category' && scope.category === categoryOfRole(role) ? 'its category' : scope;
+    for (const call of callTable) {
+      const scopes = GENSEC_ROLES.map((role) => withoutCategory(role, scopeOf({ role, userId: 'u1' }, call)));
+      for (const scope of scopes) expect({ call: call.name, scope }).toEqual({ call: call.name, scope: scopes[0] });
+    }
   });
 
   it('is empty for a coordinator without a unit', () => {

@@ -1,5 +1,6 @@
 import { statusOf } from '../errors';
-import { who, type Permissions, type WhoShorthand } from '../permissions';
+import { scopeRuleFor, who, type Permissions, type WhoShorthand } from '../permissions';
+import { GENSEC_ROLES } from '../vocabulary';
 import { callTable } from './index';
 
 /**
@@ -211,4 +212,11 @@ describe('who may what', () => {
       expect(built ? [...statuses].toSorted((a, b) => a - b).join(' ') : 'not built').toBe(refusals);
     },
   );
+
+  it('is the same for the four general secretaries', () => {
+    const differing = callTable.filter(
+      (call) => new Set(GENSEC_ROLES.map((role) => scopeRuleFor(call, role))).size > 1,
+    );
+    expect(differing.map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
-import { calls } from '@portal/contracts';
+import { calls, callTable, type Call } from '@portal/contracts';
 import { createMetrics, createServiceApp, endpoint, ok, type Endpoint } from '@portal/service-kit';
-import { CALLER_KINDS } from '../actors';
 import { createTestLogger } from '../test-logger';
 import { testTokens } from '../tokens';
 import { permissionCases } from './cases';
@@ -14,11 +13,14 @@ const appWith = (endpoints: Endpoint[]) => {
 };
 
 describe('the permission cases of a service', () => {
-  it('are every built call by every kind of caller', () => {
-    const cases = permissionCases('org');
-    const built = new Set(cases.map(({ call }) => call.name));
-    expect(built).toContain('createUnit');
-    expect(cases).toHaveLength(built.size * CALLER_KINDS.length);
+  const callersOf = (call: Call) => permissionCases('org', [call]).map(({ caller }) => caller);
+
+  it('are every built call by every kind of caller, and two general secretaries where their category counts', () => {
+    const others = ['visitor', 'STUDENT_NOT_ONBOARDED', 'STUDENT', 'CLUB_COORDINATOR', 'PRESIDENT'];
+    const built = callTable.filter((call) => call.service === 'org' && call.built).map(({ name }) => name);
+    expect([...new Set(permissionCases('org').map(({ call }) => call.name))]).toEqual(built);
+    expect(callersOf(calls.listUnits).toSorted()).toEqual([...others, 'GENSEC_SCITECH'].toSorted());
+    expect(callersOf(calls.createUnit).toSorted()).toEqual([...others, 'GENSEC_SCITECH', 'GENSEC_CULTURAL'].toSorted());
     expect(permissionCases('org', [{ ...calls.createUnit, built: false }])).toEqual([]);
   });
 
@@ -27,7 +29,7 @@ describe('the permission cases of a service', () => {
       permissionCases('org', [calls.createUnit]).map((row) => [row.caller, row.scope ?? row.expected]),
     );
     expect(expected).toMatchObject({ visitor: 401, STUDENT: 403, CLUB_COORDINATOR: 403, PRESIDENT: 'any' });
-    expect(expected).toMatchObject({ GENSEC_SPORTS: 'category', STUDENT_NOT_ONBOARDED: 403 });
+    expect(expected).toMatchObject({ GENSEC_CULTURAL: 'category', STUDENT_NOT_ONBOARDED: 403 });
   });
 
   it('keep out who has not completed onboarding, where a call asks for it', () => {

@@ -1,7 +1,7 @@
 /**
  * Totals of lists, cached within this process, because counting is the most expensive part of a list of 100,000. A cheap
  * total is at most a second old, and never older than a write through this instance. An expensive one may be a hundred
- * times as old as counting takes, at most a minute, and is answered once more while it is counted again.
+ * times as old as counting takes, and is answered once more while it is counted again. No total is older than a minute.
  */
 export interface CountCache {
   /** The cached total of a filter (compared as JSON), or that of `count`, whose error is passed on. */
@@ -19,6 +19,7 @@ interface Options {
 
 interface CachedTotal {
   total: number;
+  countedAt: number;
   expiresAt: number;
   /** Counting takes so long that nobody should wait for it twice. */
   isExpensive: boolean;
@@ -26,7 +27,7 @@ interface CachedTotal {
 
 const MAX_ENTRIES = 500;
 const MIN_LIFETIME_MS = 1_000;
-const MAX_LIFETIME_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const LIFETIME_PER_COST = 100;
 const EXPENSIVE_MS = 25;
 
@@ -37,16 +38,16 @@ export function createCountCache({ now, elapsed = () => performance.now() }: Opt
   let writes = 0;
 
   async function countAgain(key: string, count: () => Promise<number>): Promise<number> {
-    const [writesBefore, start] = [writes, elapsed()];
+    const [writesBefore, start, countedAt] = [writes, elapsed(), now().getTime()];
     const total = await count();
     const cost = elapsed() - start;
     const isExpensive = cost >= EXPENSIVE_MS;
     if (cached.size >= MAX_ENTRIES) cached.clear();
-    const lifetime = Math.min(MAX_LIFETIME_MS, Math.max(MIN_LIFETIME_MS, cost * LIFETIME_PER_COST));
+    const lifetime = Math.min(MAX_AGE_MS, Math.max(MIN_LIFETIME_MS, cost * LIFETIME_PER_COST));
     // A write during the count may have made it wrong.
     const isCurrent = writesBefore === writes;
     if (isCurrent || isExpensive) {
-      cached.set(key, { total, isExpensive, expiresAt: isCurrent ? now().getTime() + lifetime : 0 });
+      cached.set(key, { total, countedAt, isExpensive, expiresAt: isCurrent ? countedAt + lifetime : 0 });
     }
     return total;
   }
@@ -66,9 +67,11 @@ export function createCountCache({ now, elapsed = () => performance.now() }: Opt
     async get(filter, count) {
       const key = JSON.stringify(filter);
       const found = cached.get(key);
-      if (found && now().getTime() < found.expiresAt) return found.total;
+      const time = now().getTime();
+      if (found && time < found.expiresAt) return found.total;
       const counted = countShared(key, count);
-      if (!found?.isExpensive) return counted;
+      const mayBeShown = found?.isExpensive && time - found.countedAt < MAX_AGE_MS;
+      if (!mayBeShown) return counted;
       // The failure is not this caller's; the next one counts again.
       counted.catch(() => undefined);
       return found.total;

@@ -71,6 +71,17 @@ describe('the total of a list', () => {
     expect(await remembered.get({}, taking(200, 10))).toBe(9);
   });
 
+  it('is waited for when the last one is a minute old, however long counting takes', async () => {
+    const remembered = totals();
+    await remembered.get({}, taking(200, 7));
+    time += 59_999;
+    expect(await remembered.get({}, taking(200, 8))).toBe(7);
+    remembered.invalidate();
+    await turn();
+    time += 60_000;
+    expect(await remembered.get({}, taking(200, 9))).toBe(9);
+  });
+
   it('is tried again after a count that failed', async () => {
     const remembered = totals();
     await expect(remembered.get({}, () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -121,10 +121,16 @@ describe('many addresses against one account', () => {
   });
 
   it('leave no trace of whom they tried, nor of where from', async () => {
-    const stored = JSON.stringify(await auth.collection('throttles').find().toArray());
+    // Without the rows' ids, whose hexadecimal digits may read like a part of an address.
+    const stored = JSON.stringify(
+      await auth
+        .collection('throttles')
+        .find({}, { projection: { _id: 0 } })
+        .toArray(),
+    );
     for (const name of ['sign-in', 'sign-in-address', 'sign-in-account', 'sign-in-account-pause']) {
       expect(stored).toMatch(new RegExp(`"${name}:[\\w-]{43}"`));
     }
-    expect(stored).not.toMatch(/example\.edu|nobody|10\.\d+\.0|2001/);
+    expect(stored).not.toMatch(/example\.edu|nobody|10\.\d+\.0|2001:/);
   });
 });

@@ -38,6 +38,9 @@ export async function startRecords({ env, ...options }: TestServiceOptions = {})
 export type Records = Awaited<ReturnType<typeof startRecords>>;
 type Running = Pick<Records, 'deliver' | 'useCases' | 'request'>;
 
+/** Tests name student IDs below it; the files of a worker share this module, so any number above it may come next. */
+const FIRST_STUDENT_ID = 12_500_000;
+
 let people = 0;
 
 /** Somebody whose account has just been made; as auth tells it. */
@@ -46,7 +49,7 @@ export async function newPerson(
   changes: Partial<Actor> & { studentId?: string | null } = {},
 ): Promise<Actor & { studentId: string }> {
   people += 1;
-  const { studentId = String(12_240_000 + people), ...actorChanges } = changes;
+  const { studentId = String(FIRST_STUDENT_ID + people), ...actorChanges } = changes;
   const person = { userId: newId(), username: `person.${people}@example.edu`, name: `Person ${people}` };
   const actor = actorOf('STUDENT_NOT_ONBOARDED', { ...person, ...actorChanges });
   const { userId, username, name, role } = actor;

@@ -6,8 +6,8 @@ import { addCall, addEvent, stepsOf } from './example-recipes';
 import { createRecipeTree, type RecipeTree, type Step } from './recipe-tree';
 
 const LIMIT_MS = 600_000;
-/** Tests that read the call table or the catalogue; other tests cannot see a row more. */
-const testsOfTables = [
+/** Tests that read the call table or the event catalogue; a new row cannot affect others. */
+const tableTests = [
   'packages/contracts/src/(calls|audit-words|schemas/input-texts)',
   'packages/test-kit/src/.*unit',
   'packages/build-config/src/browser-call-table',
@@ -16,8 +16,8 @@ const testsOfTables = [
   'services/activity/src/(audit/audit.unit|permissions)',
   'gateway/src/gateway',
 ];
-/** Where every call and every event has to have an entry; other types cannot see a row more. */
-const programOfTables = JSON.stringify({
+/** The files that need an entry for every call or event; a new row cannot affect other types. */
+const tableProgram = JSON.stringify({
   extends: './tsconfig.json',
   include: ['packages/contracts/src', 'services/org', 'services/activity/src/subscriptions.ts'],
 });
@@ -43,13 +43,13 @@ async function inCopy<T>(steps: readonly Step[], work: (tree: RecipeTree) => Pro
 }
 
 function typecheck(tree: RecipeTree): Promise<Outcome> {
-  tree.write('tsconfig.tables.json', programOfTables);
+  tree.write('tsconfig.tables.json', tableProgram);
   return tree.typecheck('tsconfig.tables.json');
 }
 
-/** Of the suites that are generated for the calls of org, those about the call of the example. */
-const permissionsOfOrg = (tree: RecipeTree, named = 'copyUnit|a route for every built call') =>
-  tree.test({ projects: ['integration'], files: ['services/org/src/permissions'], named });
+/** The generated tests of org that are about the example's call. */
+const permissionsOfOrg = (tree: RecipeTree, name = 'copyUnit|a route for every built call') =>
+  tree.test({ projects: ['integration'], files: ['services/org/src/permissions'], name });
 
 describe('the recipes of CONTRIBUTING', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('the recipes of CONTRIBUTING', () => {
         const outcomes = [
           await typecheck(tree),
           await permissionsOfOrg(tree),
-          await tree.test({ projects: ['unit', 'integration'], files: testsOfTables }),
+          await tree.test({ projects: ['unit', 'integration'], files: tableTests }),
         ];
         expect(outcomes.filter(({ passed }) => !passed).map(({ output }) => output)).toEqual([]);
       }),

@@ -10,11 +10,11 @@ export interface Step {
   edit(text: string): string;
 }
 
-/** Tests to run: files by patterns of their paths, and of them those whose names match `named`. */
+/** Tests to run: files by patterns of their paths, limited to tests whose names match `name`. */
 interface Tests {
   projects: string[];
   files: string[];
-  named?: string;
+  name?: string;
 }
 
 export type RecipeTree = ReturnType<typeof createRecipeTree>;
@@ -40,8 +40,8 @@ export function createRecipeTree() {
     contents: () => new Map(readSources(dir, /./).map(({ path: file, text }) => [file, text])),
     writeDocs: () => run('node', '--import', 'tsx', 'infra/checks/write-docs.ts'),
     typecheck: (program: string) => run('node_modules/.bin/tsc', '-p', program, '--pretty', 'false'),
-    test: ({ projects, files, named }: Tests) =>
-      run('node', ...jest, '--ci', ...(named ? ['-t', named] : []), '--selectProjects', ...projects, '--', ...files),
+    test: ({ projects, files, name }: Tests) =>
+      run('node', ...jest, '--ci', ...(name ? ['-t', name] : []), '--selectProjects', ...projects, '--', ...files),
     remove,
   };
 }

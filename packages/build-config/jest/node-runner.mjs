@@ -42,7 +42,7 @@ function forgetCircus() {
   }
 }
 
-/** What jest-circus replaces while it runs, and puts back only after a run that it could begin. */
+/** jest-circus replaces these listeners and restores them only if the test file could be loaded. */
 function keepErrorListeners() {
   const kept = ['uncaughtException', 'unhandledRejection'].map((name) => [name, process.rawListeners(name)]);
   return function restoreErrorListeners() {

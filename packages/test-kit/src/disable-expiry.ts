@@ -8,8 +8,8 @@ let holders = 0;
 /**
  * Makes indexes without their expiry (MongoDB's `expireAfterSeconds`) until the returned function is called. The
  * store's server deletes what has expired by the machine's clock, so under a test's own clock it would delete rows that
- * the test has just written. The test files of a worker share the driver, so each must give back what it took.
- * @returns a function that ends it; with several holders, indexes expire again when the last one has called its own
+ * the test has just written. The test files of a worker share the driver, so each must restore it.
+ * @returns a function that restores expiry, once every caller has called its own
  */
 export function disableExpiry(): () => void {
   holders += 1;

@@ -70,12 +70,12 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   options: TestServiceOptions = {},
 ): Promise<TestService<U>> {
   const { clock = systemClock, bus = createInProcessBus() } = options;
-  const restoreExpiry = options.clock ? disableExpiry() : undefined;
   const store = await startTestStore();
   const log = createTestLogger(definition.service);
   const database = options.database ?? uniqueDatabase(definition.service);
   if (options.prepare) await prepareDatabase(store.url, database, options.prepare);
   const commands: StoreCommand[] = [];
+  const restoreExpiry = options.clock ? disableExpiry() : undefined;
   const starting = runService(definition, {
     env: { ...environment, MONGO_URL: store.url, ...options.env },
     bus,
@@ -107,9 +107,9 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
     clock,
     database,
     async stop() {
+      restoreExpiry?.();
       if (!options.database) await running.store.connection.dropDatabase();
       await running.stop();
-      restoreExpiry?.();
       if (!options.bus) await bus.close();
       await store.close();
       failOnErrors(log, options.errorsExpected ?? false);

@@ -38,7 +38,7 @@ export async function startRecords({ env, ...options }: TestServiceOptions = {})
 export type Records = Awaited<ReturnType<typeof startRecords>>;
 type Running = Pick<Records, 'deliver' | 'useCases' | 'request'>;
 
-/** Tests name student IDs below it; the files of a worker share this module, so any number above it may come next. */
+/** Tests name IDs below it. The counter goes on from file to file of a worker, so it would reach one of them. */
 const FIRST_STUDENT_ID = 12_500_000;
 
 let people = 0;

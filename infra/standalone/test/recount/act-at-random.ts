@@ -35,7 +35,7 @@ export async function actAtRandom(campus: Campus, { count, seed }: { count: numb
     await campus.services.events.useCases.advanceStatuses();
     await campus.settle();
   }
-  // A total that takes long to count may be a minute old.
+  // Expensive totals may be up to a minute old.
   campus.clock.advance(STEP_MS);
   return { known, answered };
 }

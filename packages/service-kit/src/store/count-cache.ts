@@ -1,7 +1,7 @@
 /**
  * Totals of lists, cached within this process, because counting is the most expensive part of a list of 100,000. A cheap
  * total is at most a second old, and never older than a write through this instance. An expensive one may be a hundred
- * times as old as counting takes, and is answered once more while it is counted again. No total is older than a minute.
+ * times as old as counting takes, and is returned once more while it is recounted. No total is older than a minute.
  */
 export interface CountCache {
   /** The cached total of a filter (compared as JSON), or that of `count`, whose error is passed on. */
@@ -70,8 +70,8 @@ export function createCountCache({ now, elapsed = () => performance.now() }: Opt
       const time = now().getTime();
       if (found && time < found.expiresAt) return found.total;
       const counted = countShared(key, count);
-      const mayBeShown = found?.isExpensive && time - found.countedAt < MAX_AGE_MS;
-      if (!mayBeShown) return counted;
+      const isRecentEnough = found?.isExpensive && time - found.countedAt < MAX_AGE_MS;
+      if (!isRecentEnough) return counted;
       // The failure is not this caller's; the next one counts again.
       counted.catch(() => undefined);
       return found.total;

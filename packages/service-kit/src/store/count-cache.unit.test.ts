@@ -71,7 +71,7 @@ describe('the total of a list', () => {
     expect(await remembered.get({}, taking(200, 10))).toBe(9);
   });
 
-  it('is waited for when the last one is a minute old, however long counting takes', async () => {
+  it('is recounted first when it is a minute old, however long that takes', async () => {
     const remembered = totals();
     await remembered.get({}, taking(200, 7));
     time += 59_999;

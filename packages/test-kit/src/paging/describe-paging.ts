@@ -24,8 +24,8 @@ interface List {
   rows: ListRows;
   first(limit: number): string;
   read(address: string): Promise<Listed>;
-  /** Lets remembered totals expire; the total that is read next must be right. */
-  recount(): void;
+  /** Makes cached totals expire, so that the next read counts. */
+  expireTotals(): void;
 }
 
 /**
@@ -57,7 +57,7 @@ function describeList(call: Call, fixture: PagingFixture, suite: PagingSuite): v
     afterAll(async () => running?.stop());
     beforeEach(async () => {
       await list.rows.fill();
-      list.recount();
+      list.expireTotals();
     });
 
     it.each([...LIMITS, ALL])('shows every row once, in the order of the list, %i at a time', async (limit) => {
@@ -70,7 +70,7 @@ function describeList(call: Call, fixture: PagingFixture, suite: PagingSuite): v
     });
 
     it.each(LIMITS)('leaves out and repeats nothing when rows come and go, %i at a time', async (limit) => {
-      const { rows, first, read, recount } = list;
+      const { rows, first, read, expireTotals } = list;
       const before = rows.inOrder();
       const pages = await readUntil(CHANGE_AFTER, first(limit), read);
       const shown = pages.flatMap(({ ids }) => ids);
@@ -78,14 +78,14 @@ function describeList(call: Call, fixture: PagingFixture, suite: PagingSuite): v
       expect(shown).toEqual(before.slice(0, shown.length).map(({ id }) => id));
 
       await rows.addAround(last);
-      recount();
+      expireTotals();
       const withAdded = rows.inOrder();
       const next = pages.at(-1)?.next ?? '';
       expect(await idsFrom(next, read)).toEqual(after(last, withAdded));
 
       // The row at which the page ended, one before it and one after it.
       for (const gone of [last, before[shown.length - 2], before[shown.length + 1]]) await rows.remove(gone as ListRow);
-      recount();
+      expireTotals();
       expect(await idsFrom(next, read)).toEqual(
         after(last, withAdded).filter((id) => id !== before[shown.length + 1]?.id),
       );
@@ -112,9 +112,9 @@ async function openList(
   const original = (await read(first(1))).ids[0] ?? 'nothing';
   const rows = await createListRows(running, fixture, original);
 
-  const recount = () => clock.advance(COUNTED_AGAIN_MS);
+  const expireTotals = () => clock.advance(COUNTED_AGAIN_MS);
 
-  return { rows, first, read, recount };
+  return { rows, first, read, expireTotals };
 }
 
 async function readFrom(address: string, read: List['read']): Promise<Listed[]> {

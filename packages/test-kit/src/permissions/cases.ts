@@ -10,21 +10,19 @@ export interface PermissionCase {
   scope?: ScopeRule;
 }
 
-const furtherGensecs: readonly CallerKind[] = GENSEC_ROLES.filter((gensec) => gensec !== 'GENSEC_SCITECH');
-const otherGensec: CallerKind = 'GENSEC_CULTURAL';
+const otherGensecs: readonly CallerKind[] = GENSEC_ROLES.filter((gensec) => gensec !== 'GENSEC_SCITECH');
+const secondGensec: CallerKind = 'GENSEC_CULTURAL';
 
 /**
- * Every built call of a service by every kind of caller. The general secretaries differ by their category alone, which
- * tests of the call table and of scopes show; so one stands for all four, and where a call is limited to a category
- * another one, to whom nothing of the first belongs.
+ * Every built call of a service by every kind of caller. Tests of the call table and of scopes show that the general
+ * secretaries differ only by category, so one represents all four. Calls limited to a category are also made by a second
+ * one, whose category is another.
  */
 export function permissionCases(service: ServiceName, calls: readonly Call[] = callTable): PermissionCase[] {
   return calls
     .filter((call) => call.service === service && call.built)
     .flatMap((call) => CALLER_KINDS.map((caller) => caseOf(call, caller)))
-    .filter(
-      ({ caller, scope }) => !furtherGensecs.includes(caller) || (scope === 'category' && caller === otherGensec),
-    );
+    .filter(({ caller, scope }) => !otherGensecs.includes(caller) || (scope === 'category' && caller === secondGensec));
 }
 
 function caseOf(call: Call, caller: CallerKind): PermissionCase {

@@ -121,7 +121,7 @@ describe('many addresses against one account', () => {
   });
 
   it('leave no trace of whom they tried, nor of where from', async () => {
-    // Without the rows' ids, whose hexadecimal digits may read like a part of an address.
+    // Without ids: their hexadecimal digits may look like part of an address.
     const stored = JSON.stringify(
       await auth
         .collection('throttles')

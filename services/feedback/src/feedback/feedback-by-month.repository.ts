@@ -14,7 +14,7 @@ export function createFeedbackByMonthRepository({ connection }: Pick<Store, 'con
     const within = scopeFilter(scope, { unit: 'target.unit.id', category: 'target.unit.category' });
     const found = await model
       .find({ ...within, createdAt: { $gte: since } }, { createdAt: 1, 'resolution.at': 1, _id: 0 })
-      // In the order of an index: read in any order, the DocumentDB engine answers some changed rows twice.
+      // Sorted, because without an order the DocumentDB engine returns some updated documents twice.
       .sort({ createdAt: -1, _id: -1 })
       .lean<Pick<FeedbackDocument, 'createdAt' | 'resolution'>[]>();
     return found.map(({ createdAt: givenAt, resolution }) => ({ givenAt, resolvedAt: resolution?.at ?? null }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => org.stop());
 
-/** Of so many digits that no id of a request, which refusals carry, has them by chance. */
+/** Long enough that a request id, which every refusal contains, does not contain it by chance. */
 const budget = 47_110_815;
 
 /** A record with everything that one can hold, one that ended early, and a claim that was returned. */

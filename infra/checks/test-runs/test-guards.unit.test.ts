@@ -25,9 +25,12 @@ function run(preset: Preset, files: Record<string, string>) {
   });
   symlinkSync(path.join(root, 'node_modules'), path.join(tree.dir, 'node_modules'));
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  // Jest makes its workers write colours where the terminal or CI shows them, and the colours would stand in the text.
+  const { FORCE_COLOR: _, ...environment } = process.env;
   const { status, stderr } = spawnSync('node', ['--experimental-vm-modules', jest, '--ci', '--runInBand'], {
     cwd: tree.dir,
     encoding: 'utf8',
+    env: { ...environment, NO_COLOR: '1' },
   });
   tree.remove();
   return { passed: status === 0, stderr };

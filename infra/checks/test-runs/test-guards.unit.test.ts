@@ -25,7 +25,7 @@ function run(preset: Preset, files: Record<string, string>) {
   });
   symlinkSync(path.join(root, 'node_modules'), path.join(tree.dir, 'node_modules'));
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  // Jest makes its workers write colours where the terminal or CI shows them, and the colours would stand in the text.
+  // Jest sets FORCE_COLOR in its workers when the terminal or CI supports colours; the output would contain escapes.
   const { FORCE_COLOR: _, ...environment } = process.env;
   const { status, stderr } = spawnSync('node', ['--experimental-vm-modules', jest, '--ci', '--runInBand'], {
     cwd: tree.dir,

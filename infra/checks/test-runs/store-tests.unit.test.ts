@@ -10,7 +10,7 @@ describe('the tests that run once more on a real store', () => {
   it.each(['startTestStore()', 'startTestService(orgService)', "process.env['MONGO_URL']", 'openStores()'])(
     'are elsewhere those that say %s',
     (text) => {
-      const path = 'infra/standalone/test/services.int.test.ts';
+      const path = 'infra/standalone/test/services.endurance.int.test.ts';
       expect(dependsOnStore({ path, text: `await ${text};` })).toBe(true);
       expect(dependsOnStore({ path, text: 'await startOneProcessPortal(folder);' })).toBe(false);
     },
@@ -20,14 +20,14 @@ describe('the tests that run once more on a real store', () => {
     const tests = storeTests(root);
     expect(tests).toEqual(
       expect.arrayContaining([
-        'infra/embedded-mongo/test/differential/differential.int.test.ts',
+        'infra/embedded-mongo/test/differential/differential.endurance.int.test.ts',
         'infra/embedded-mongo/test/mongoose.int.test.ts',
-        'infra/standalone/test/recount/recount.int.test.ts',
-        'infra/standalone/test/services.int.test.ts',
+        'infra/standalone/test/recount/recount.endurance.int.test.ts',
+        'infra/standalone/test/services.endurance.int.test.ts',
         'services/records/src/permissions.int.test.ts',
       ]),
     );
-    expect(tests).not.toContain('infra/standalone/test/backup.int.test.ts');
-    expect(tests).not.toContain('infra/embedded-mongo/src/crash.int.test.ts');
+    expect(tests).not.toContain('infra/standalone/test/backup.endurance.int.test.ts');
+    expect(tests).not.toContain('infra/embedded-mongo/src/crash.endurance.int.test.ts');
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byLane } from '@portal/test-kit';
 import { expectStatus } from './browser';
 import type { FeedEntry, President } from './president';
 
@@ -6,8 +7,8 @@ import type { FeedEntry, President } from './president';
 type FeedTexts = Map<string, string[]>;
 
 const UNITS = 10;
-const EVENTS = 90;
-const CHANGES_PER_EVENT = 9;
+const EVENTS = byLane({ push: 18, endurance: 90 });
+const CHANGES_PER_EVENT = byLane({ push: 3, endurance: 9 });
 /** Created, changed, cancelled. */
 const WRITES_PER_EVENT = CHANGES_PER_EVENT + 2;
 const CONCURRENT_WRITES = 4;
@@ -15,7 +16,7 @@ const CONCURRENT_WRITES = 4;
 export const TOTAL_WRITES = UNITS + EVENTS * WRITES_PER_EVENT;
 
 /**
- * A thousand writes in two services, spread over a duration: those of one subject one after the other, those of
+ * `TOTAL_WRITES` writes in two services, spread over a duration: those of one subject one after the other, those of
  * different subjects at the same time. Answers the expected texts of the feed.
  */
 export async function writeUnitsAndEvents(

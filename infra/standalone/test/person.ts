@@ -1,6 +1,16 @@
 import { expectStatus, openBrowser, type Browser } from './browser';
 import { waitUntil } from './wait-until';
 
+const ONE_PIXEL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A form with a picture in this field. */
+export function pictureForm(field: string): FormData {
+  const form = new FormData();
+  form.set(field, new Blob([Buffer.from(ONE_PIXEL_PNG, 'base64')], { type: 'image/png' }), 'picture.png');
+  return form;
+}
+
 const PASSWORD = 'a long enough password';
 let lastStudentId = 12_240_100;
 
@@ -22,13 +32,14 @@ export async function completeOnboarding({ call }: Pick<Browser, 'call'>, studen
 
 /** Somebody with a browser of their own, through the gateway. */
 export function createPerson(url: string, email: string) {
-  const { call } = openBrowser(url);
+  const { call, upload } = openBrowser(url);
   lastStudentId += 1;
   const studentId = `${lastStudentId}`;
   return {
     email,
     studentId,
     call,
+    upload,
     register: () => call('POST', '/auth/register', { name: 'Ravi Kumar', ID: studentId, email, password: PASSWORD }),
     login: () => call('POST', '/auth/login', { email, password: PASSWORD }),
     /** The role in a renewed token. */

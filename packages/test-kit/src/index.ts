@@ -9,6 +9,7 @@ export { dumpOf } from './deliveries/dump';
 export { describeDeliveries } from './deliveries/describe-deliveries';
 export { eventFixtures } from './deliveries/event-fixtures';
 export { eventOf } from './events';
+export { byLane } from './lane';
 export { startTestMailServer, type TestMailServer } from './mail-server';
 export { describePermissions } from './permissions/describe-permissions';
 export { describeEmittedEvents } from './permissions/describe-emitted-events';

@@ -1,5 +1,5 @@
 import { expectStatus, openBrowser, type Browser, type Recording } from '../browser';
-import { completeOnboarding } from '../person';
+import { completeOnboarding, pictureForm } from '../person';
 import { waitUntil } from '../wait-until';
 import { signInWithGoogle } from './google-sign-in';
 import type { StoredData } from './stored-data';
@@ -15,9 +15,6 @@ export const PASSWORDS = {
   reset: 'paper boats & rain "74"',
   changed: 'old brass telescope 85',
 };
-
-const ONE_PIXEL_PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 interface JourneyContext {
   url: string;
@@ -70,9 +67,7 @@ async function completeProfile(browser: Browser): Promise<string> {
   const userId = body.user._id;
   const updatedDetails = { contact_info: { room_number: '214' } };
   await expectStatus(call('PUT', '/profile/updateStudentProfile', { userId, updatedDetails }), 200);
-  const photo = new FormData();
-  photo.set('image', new Blob([Buffer.from(ONE_PIXEL_PNG, 'base64')], { type: 'image/png' }), 'me.png');
-  await expectStatus(upload('/profile/photo-update', photo), 200);
+  await expectStatus(upload('/profile/photo-update', pictureForm('image')), 200);
   await expectStatus(call('GET', `/profile/${userId}`), 200);
   return userId;
 }

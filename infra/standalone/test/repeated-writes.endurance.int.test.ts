@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byLane } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { findRunningStoreUrl } from '../src/store-record';
 import { expectStatus, type Answer, type Browser } from './browser';
@@ -11,8 +12,7 @@ import { startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
 import { waitUntil } from './wait-until';
 
-/** A long run has a hundred: FAULT_KILL_ROUNDS=100. */
-const ROUNDS = Number(process.env.FAULT_KILL_ROUNDS ?? 3);
+const ROUNDS = byLane({ push: 1, endurance: 100 });
 const ROUND_LIMIT_MS = 60_000;
 /** One person may give twenty in an hour. */
 const FEEDBACK_PER_PERSON = 15;
@@ -41,7 +41,7 @@ async function resetLimits(dataDir: string): Promise<void> {
   await store.close();
 }
 
-describe(`a portal that is killed ${ROUNDS} times in the middle of writes with an Idempotency-Key`, () => {
+describe(`a portal that is killed (kills: ${ROUNDS}) in the middle of writes with an Idempotency-Key`, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'portal-keys-'));

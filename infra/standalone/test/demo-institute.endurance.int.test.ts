@@ -6,6 +6,7 @@ import {
   type EventStatus,
 } from '@portal/contracts';
 import { DEMO_PASSWORD, demoPeople } from '@portal/demo-data';
+import { byLane } from '@portal/test-kit';
 import { seedInstitute } from './seeded-institute';
 
 interface StoredEvent {
@@ -61,10 +62,10 @@ interface StoredUnit {
 
 const NOW = new Date('2026-11-22T06:30:00Z');
 
-/** Journeys use the institute at its own size; faults of the plans show from three times that on. */
-const scale = 3;
+/** Some faults of the plans only show from three times its own size on. */
+const scale = byLane({ push: 1, endurance: 3 });
 
-describe('the demo institute at three times its size', () => {
+describe(`the demo institute at ${scale} times its size`, () => {
   let institute: Awaited<ReturnType<typeof seedInstitute>>;
   beforeAll(async () => {
     institute = await seedInstitute(scale, NOW);

@@ -1,9 +1,9 @@
 import { createInProcessBus } from '@portal/service-kit';
-import { actorOf, testClock } from '@portal/test-kit';
+import { actorOf, byLane, testClock } from '@portal/test-kit';
 import { startRecords, type Records } from '../../testing/running-records';
 import { endorse, newClaim, newStudent, returnClaim } from '../../testing/skills';
 
-const RUNS = 10;
+const RUNS = byLane({ push: 3, endurance: 20 });
 const AT_ONCE = 50;
 const clock = testClock('2026-11-20T10:00:00Z');
 

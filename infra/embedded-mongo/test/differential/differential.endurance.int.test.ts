@@ -1,10 +1,11 @@
+import { byLane } from '@portal/test-kit';
 import fc from 'fast-check';
 import type { Db } from 'mongodb';
 import { batches, compareStores, BATCH_SIZE } from './compare-stores';
 import { differenceFromRecording } from './recording';
 import { hasEngine, openStores, type Stores } from './stores';
 
-const cases = Number(process.env['DIFFERENTIAL_CASES'] ?? 2_000);
+const cases = byLane({ push: 400, endurance: 2_000 });
 // The seed is fixed, because a CI run must not fail at random; other seeds are for finding new differences.
 const { DIFFERENTIAL_SEED: wanted = '1' } = process.env;
 const seed = wanted === 'random' ? Date.now() % 1_000_000_000 : Number(wanted);

@@ -1,8 +1,11 @@
+import { byLane } from '@portal/test-kit';
 import { Browser, newPerson, type RunningAuth, startAuth } from '../../testing/running-auth';
 
 /** Small, so that few tries show them. */
 const PER_ADDRESS = 30;
 const PER_ACCOUNT = 12;
+const SPRAYED_ACCOUNTS = byLane({ push: 90, endurance: 300 });
+const SPRAYING_ADDRESSES = byLane({ push: 36, endurance: 60 });
 let auth: RunningAuth;
 beforeAll(async () => {
   auth = await startAuth({
@@ -64,7 +67,7 @@ describe('one password for many accounts from one address', () => {
   it('is refused before it is hashed, for accounts that exist and those that do not', async () => {
     const at = newNetwork();
     const known = await Promise.all(Array.from({ length: 10 }, () => member()));
-    const emails = Array.from({ length: 300 }, (_, n) => known[n / 30]?.email ?? `nobody.${n}@example.edu`);
+    const emails = Array.from({ length: SPRAYED_ACCOUNTS }, (_, n) => known[n / 9]?.email ?? `nobody.${n}@example.edu`);
     const answers = await Promise.all(emails.map((email) => login(at(), email, WRONG)));
     expect(hashesOf(answers)).toBeGreaterThanOrEqual(PER_ADDRESS);
     expect(hashesOf(answers)).toBeLessThan(2 * PER_ADDRESS);
@@ -94,7 +97,7 @@ describe('one password for many accounts from one address', () => {
 
 describe('many addresses against one account', () => {
   const spray = (email: string, at = newNetwork()) =>
-    Promise.all(Array.from({ length: 60 }, (_, host) => login(at(host + 1), email, WRONG)));
+    Promise.all(Array.from({ length: SPRAYING_ADDRESSES }, (_, host) => login(at(host + 1), email, WRONG)));
 
   it('are refused before they are hashed, alike for an account that nobody has', async () => {
     const { email } = await member();

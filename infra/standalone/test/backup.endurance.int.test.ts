@@ -6,11 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '@portal/demo-data';
 import { startEmbeddedMongo } from '@portal/embedded-mongo';
+import { byLane } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { repositoryRoot } from '../src/repository-root';
+import { expectStatus } from './browser';
 import { failed, succeeded } from './operator';
+import { completeOnboarding, createPerson, pictureForm } from './person';
 import { startOneProcessPortal } from './portal-process';
-import { signInPresident } from './president';
+import { registerPresident, signInPresident } from './president';
 import { runProgram } from './programs';
 
 let folder: string;
@@ -20,7 +23,23 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => path.join(folder, name);
-const startPortal = (dataDir: string) => startOneProcessPortal(inFolder(dataDir), {}, []);
+const startPortal = (dataDir: string, args: string[] = []) =>
+  startOneProcessPortal(inFolder(dataDir), { AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' }, args);
+
+/** The least that has everything a backup is to keep: documents, a photo and a certificate. */
+async function fillEmptyPortal(url: string): Promise<void> {
+  await registerPresident(url);
+  const student = createPerson(url, 'ravi@example.edu');
+  await expectStatus(student.register(), 200);
+  await completeOnboarding(student, student.studentId);
+  await expectStatus(student.upload('/profile/photo-update', pictureForm('image')), 200);
+  await expectStatus(student.upload('/api/achievements/certificates', pictureForm('file')), 201);
+}
+
+const institute = byLane<{ args: string[]; fill: (url: string) => Promise<void>; password?: string }>({
+  push: { args: ['--empty'], fill: fillEmptyPortal },
+  endurance: { args: [], fill: async () => undefined, password: DEMO_PASSWORD },
+});
 
 type Command = 'backup' | 'restore';
 
@@ -72,10 +91,11 @@ async function contents(dataDir: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-describe('a backup of the demo institute', () => {
+describe('a backup of an institute', () => {
   it('has every write answered before it, and the same counts and hashes', async () => {
-    const portal = await startPortal('data');
-    const president = await signInPresident(portal.url, DEMO_PASSWORD);
+    const portal = await startPortal('data', institute.args);
+    await institute.fill(portal.url);
+    const president = await signInPresident(portal.url, institute.password);
     const answeredIds: string[] = [];
     let isOver = false;
     const writing = (async () => {
@@ -92,7 +112,7 @@ describe('a backup of the demo institute', () => {
     expect(restoredWithoutKeys).toMatch(/Restored[^]*anonymous feedback[^]*sign in again/);
     expect(await keysIn('running')).toEqual([]);
     const restoredPortal = await startPortal('running');
-    const { call } = await signInPresident(restoredPortal.url, DEMO_PASSWORD);
+    const { call } = await signInPresident(restoredPortal.url, institute.password);
     const { body: units } = await call<{ _id: string }[]>('GET', '/api/orgUnit/organizational-units?limit=200');
     expect(units.map(({ _id }) => _id)).toEqual(expect.arrayContaining(idsBeforeBackup));
     await restoredPortal.stop();

@@ -1,12 +1,13 @@
 import type { EventAnswer, ListedRegistration } from '@portal/contracts';
+import { byLane } from '@portal/test-kit';
 import { type EventOnTwoInstances, startEventOnTwoInstances } from '../../testing/event-on-two-instances';
 import { coordinator } from '../../testing/fixtures';
 
-const PLACES = 100;
-const JOINING = 300;
-const MOVING = 50;
+const PLACES = byLane({ push: 20, endurance: 100 });
+const JOINING = 3 * PLACES;
+const MOVING = PLACES / 2;
 
-describe('300 students who register at once for 100 places', () => {
+describe(`${JOINING} students who register at once for ${PLACES} places`, () => {
   let event: EventOnTwoInstances;
   beforeAll(async () => {
     event = await startEventOnTwoInstances(PLACES);
@@ -17,7 +18,7 @@ describe('300 students who register at once for 100 places', () => {
     (await event.first.outbox(`events.registration.${type}.v1`)).map(({ data }) => data);
 
   async function everybody(): Promise<ListedRegistration[]> {
-    const path = `/api/events/${event.id}/registrations?limit=200`;
+    const path = `/api/events/${event.id}/registrations?limit=${2 * PLACES}`;
     const { body, headers } = await event.first.request<ListedRegistration[]>(coordinator, 'GET', path);
     const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
     const rest = await event.first.request<ListedRegistration[]>(coordinator, 'GET', next);
@@ -28,7 +29,7 @@ describe('300 students who register at once for 100 places', () => {
   const idsOf = (all: ListedRegistration[]) => all.map(({ person }) => person._id);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('are exactly 100 with a place and the rest on the waiting list, in order, on two instances', async () => {
+  it('are exactly as many as there are places, and the rest on the waiting list, in order, on two instances', async () => {
     const answers = await Promise.all(upTo(JOINING).map(event.join));
     const positions = answers.flatMap(({ position }) => position ?? []).sort((a, b) => a - b);
     expect(positions).toEqual(upTo(JOINING - PLACES));
@@ -45,7 +46,7 @@ describe('300 students who register at once for 100 places', () => {
     expect(new Set(joined.map(({ userId }) => userId)).size).toBe(JOINING);
   });
 
-  it('stay 100 while 50 leave and 50 come: the first waiting follow, and nobody is skipped', async () => {
+  it('stay as many while half of them leave and as many come: the first waiting follow, and nobody is skipped', async () => {
     const before = await everybody();
     const leaving = idsOf(holding(before)).slice(0, MOVING).map(event.numberOf);
     const coming = upTo(MOVING).map((number) => JOINING + number);

@@ -1,3 +1,4 @@
+import { byLane } from '@portal/test-kit';
 import { actAtRandom } from './act-at-random';
 import { startCampus, type Campus } from './campus';
 import type { KnownThings } from './known-things';
@@ -8,8 +9,7 @@ import { recountFeedback, recountFeedbackByMonth, recountOwnFeedback } from './r
 import { recountServiceBoard } from './recount-service-board';
 import { recountSummaries, recountUnitSkills, recountWaiting } from './recount-records';
 
-/** `RECOUNT_ACTIONS=10000 npm run test:recount` does as many as CI. */
-const count = Number(process.env.RECOUNT_ACTIONS ?? 1_000);
+const count = byLane({ push: 300, endurance: 10_000 });
 const seed = Number(process.env.RECOUNT_SEED ?? Math.floor(Math.random() * 1e9));
 const LIMIT_MS = 60_000 + count * 200;
 

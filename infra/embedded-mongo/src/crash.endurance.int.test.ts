@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byLane } from '@portal/test-kit';
 import { MongoClient, type ClientSession, type Collection } from 'mongodb';
 import { createDirectory } from '../test/open-store';
 import { bundleOf } from '../test/programs';
@@ -19,7 +20,7 @@ interface Row {
 type Effect = Map<string, Row | undefined>;
 type Random = (below: number) => number;
 
-const kills = 50;
+const kills = byLane({ push: 5, endurance: 50 });
 const writers = 4;
 const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000);
 const definitions = [{ key: { n: 1 } }, { key: { name: 1 }, unique: true }, { key: { tags: 1, n: -1 } }] as const;

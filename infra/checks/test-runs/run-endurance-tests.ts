@@ -1,0 +1,14 @@
+/**
+ * `npm run test:endurance`: what takes too long for every push, in the sizes that are promised (see `byLane` of the test
+ * kit). One file after the other: most of them use the whole machine. Names of files or folders run only those.
+ */
+import { readFlakyTests, summarizeFlakyTests } from './flaky-tests';
+import { runJest } from './run-jest';
+
+process.env.TEST_LANE = 'endurance';
+const before = readFlakyTests().length;
+const chosen = `^(?=.*\\.endurance\\.).*(${process.argv.slice(2).join('|')})`;
+const passed = await runJest(['unit', 'integration'], ['--maxWorkers=1', '--testPathPatterns', chosen]);
+const { lines, tooMany } = summarizeFlakyTests(readFlakyTests().slice(before));
+console.log(lines.join('\n'));
+if (!passed || tooMany) process.exitCode = 1;

@@ -130,11 +130,4 @@ describe('a file that is imported', () => {
     expect(await imported(org, 'units', 'Name,Category\nCHESS,Sports\n')).toMatchObject({ changed: 1 });
     expect(await unitNames()).toEqual(['CHESS']);
   });
-
-  it('may have 5,000 rows', async () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => unit(`Unit${index}`));
-    expect(await imported(org, 'units', HEADER + rows.join(''))).toEqual({ created: 5000, changed: 0, unchanged: 0 });
-    expect(await imported(org, 'units', HEADER + rows.join(''))).toEqual({ created: 0, changed: 0, unchanged: 5000 });
-    expect(await org.outbox()).toHaveLength(5000);
-  });
 });

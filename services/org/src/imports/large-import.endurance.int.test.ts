@@ -1,0 +1,22 @@
+import { byLane, startTestService, testClock, type TestService } from '@portal/test-kit';
+import { imported } from '../../testing/imports';
+import { orgService } from '../index';
+
+/** The largest file that is taken has 5,000. */
+const ROWS = byLane({ push: 200, endurance: 5_000 });
+
+describe(`a file of ${ROWS} rows`, () => {
+  let org: TestService;
+  beforeAll(async () => {
+    org = await startTestService(orgService, { clock: testClock('2026-11-20T10:00:00Z') });
+  });
+  afterAll(() => org.stop());
+
+  it('is imported as a whole, and changes nothing when it comes again', async () => {
+    const rows = Array.from({ length: ROWS }, (_, index) => `Unit${index},Club,SciTech,unit${index}@example.edu\n`);
+    const file = `Name,Type,Category,Contact email\n${rows.join('')}`;
+    expect(await imported(org, 'units', file)).toEqual({ created: ROWS, changed: 0, unchanged: 0 });
+    expect(await imported(org, 'units', file)).toEqual({ created: 0, changed: 0, unchanged: ROWS });
+    expect(await org.outbox()).toHaveLength(ROWS);
+  });
+});

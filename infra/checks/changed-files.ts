@@ -11,8 +11,17 @@ function git(root: string, ...args: string[]): string[] {
  * committed since, uncommitted and untracked ones, without what is deleted or ignored. With `HEAD`, the uncommitted and
  * untracked alone.
  */
-export function changedFiles(root: string, base = 'HEAD'): string[] {
-  const changed = git(root, 'diff', '--merge-base', '--name-only', '-z', '--diff-filter=d', base);
+export function changedFiles(root: string, base?: string): string[] {
+  return filesThatDiffer(root, base, '--diff-filter=d');
+}
+
+/** The same with what is deleted, and with both names of what is renamed. */
+export function changedOrDeletedFiles(root: string, base?: string): string[] {
+  return filesThatDiffer(root, base, '--no-renames');
+}
+
+function filesThatDiffer(root: string, base = 'HEAD', option: string): string[] {
+  const changed = git(root, 'diff', '--merge-base', '--name-only', '-z', option, base);
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
   return [...changed, ...untracked];
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedFiles } from './changed-files';
+import { changedFiles, changedOrDeletedFiles } from './changed-files';
 import { createFixtureTree } from './fixture-tree';
 import { root } from './root';
 
@@ -39,6 +39,7 @@ describe('the changed files', () => {
     tree.write('dist/out.ts', 'ignored');
     tree.git('rm', '--quiet', 'c.ts');
     expect(changedFiles(tree.dir).toSorted()).toEqual(['a.ts', 'b.ts', 'e.ts', 'new/é.ts']);
+    expect(changedOrDeletedFiles(tree.dir).toSorted()).toEqual(['a.ts', 'b.ts', 'c.ts', 'e.ts', 'new/é.ts']);
   });
 
   it('are with a base those of the branch too, not those that the base changed since', () => {

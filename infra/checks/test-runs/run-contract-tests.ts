@@ -4,9 +4,10 @@ import { root } from '../root';
 import { runJest } from './run-jest';
 
 /** Consumers write the pacts, then providers answer them. Old pacts go first: Pact merges into what it finds. */
-export async function runContractTests(): Promise<boolean> {
+export async function runContractTests(collect = false): Promise<boolean> {
   rmSync(path.join(root, 'pacts'), { recursive: true, force: true });
-  return (await runJest(['pact-consumer', 'pact-remote'], ['-i'])) && (await runJest(['pact-provider'], ['-i']));
+  const run = (...projects: string[]) => runJest(projects, ['-i'], collect);
+  return (await run('pact-consumer', 'pact-remote')) && (await run('pact-provider'));
 }
 
 if (process.argv[1] === import.meta.filename && !(await runContractTests())) process.exitCode = 1;

@@ -14,28 +14,33 @@ const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 /** No step takes half of it: one that does hangs, and must be reported before CI cuts the run off. */
 export const STEP_LIMIT_MS = 2_400_000;
 
-/** Runs Jest once in a folder with its configuration; the result is written to `output`. */
-export async function runJestOnce(cwd: string, output: string, args: string[]): Promise<JestRun> {
+/**
+ * Runs Jest once in a folder with its configuration; the result is written to `output`. What it prints is collected for
+ * a run that is beside another.
+ */
+export async function runJestOnce(cwd: string, output: string, args: string[], collect = false): Promise<JestRun> {
   // Jest does not make the folder of its results, and fails a run that passed when there is none.
   mkdirSync(path.dirname(output), { recursive: true });
   rmSync(output, { force: true });
-  const { passed } = await runProcess('node', [...node, jest, '--ci', '--json', `--outputFile=${output}`, ...args], {
+  const run = await runProcess('node', [...node, jest, '--ci', '--json', `--outputFile=${output}`, ...args], {
     cwd,
+    collect,
     timeout: STEP_LIMIT_MS,
     env: { PACT_DO_NOT_TRACK: 'true' },
   });
+  process.stdout.write(run.output);
   const result = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as JestResult) : undefined;
-  return { passed, result };
+  return { passed: run.passed, result };
 }
 
 /**
  * Runs projects of jest.config.mjs, leaves their result in the results folder and resolves to whether they passed, in
  * the second try at the latest. What failed in the first is recorded as flaky.
  */
-export async function runJest(projects: string[], args: string[] = []): Promise<boolean> {
+export async function runJest(projects: string[], args: string[] = [], collect = false): Promise<boolean> {
   const output = path.join(resultsFolder, `${projects.join('-')}.json`);
   const { passed, result, flaky } = await tryTwice(args, (more) =>
-    runJestOnce(root, output, [...more, '--selectProjects', ...projects]),
+    runJestOnce(root, output, [...more, '--selectProjects', ...projects], collect),
   );
   if (result) writeFileSync(output, JSON.stringify(result));
   recordFlakyTests(flaky);

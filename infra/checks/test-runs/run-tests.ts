@@ -1,8 +1,14 @@
-/** The whole suite, cheapest first; the first group of steps in which one fails ends it. */
+/**
+ * The push lane, cheapest first; the first group of steps in which one fails ends it. With `--changed` only what can see
+ * what git says is changed against HEAD, with `--changed --base <revision>` what is changed since the branch left it.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedOrDeletedFiles } from '../changed-files';
 import { root } from '../root';
 import { runProcess } from '../run-process';
+import { EVERYTHING, planTests, type TestPlan } from './changed-tests';
 import { readFlakyTests, recordFlakyTests, summarizeFlakyTests } from './flaky-tests';
 import { runContractTests } from './run-contract-tests';
 import { resultsFolder, runJest, STEP_LIMIT_MS } from './run-jest';
@@ -12,8 +18,8 @@ type Step = [name: string, run: () => Promise<boolean>];
 
 const journeysFile = path.join(resultsFolder, 'browser.json');
 
-async function script(name: string, collect: boolean): Promise<boolean> {
-  const { passed, output } = await runProcess('npm', ['run', '--silent', name], {
+async function script(name: string, collect: boolean, args: string[] = []): Promise<boolean> {
+  const { passed, output } = await runProcess('npm', ['run', '--silent', name, '--', ...args], {
     collect,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     timeout: STEP_LIMIT_MS,
@@ -26,8 +32,8 @@ const alone = (name: string) => () => script(name, false);
 const besideOthers = (name: string) => () => script(name, true);
 
 /** Playwright tries a failed journey again by itself, and calls it passed when the second try is. */
-async function runJourneys(): Promise<boolean> {
-  const passed = await script('test:browser', false);
+async function runJourneys(files: string[]): Promise<boolean> {
+  const passed = await script('test:browser', false, files);
   if (!existsSync(journeysFile)) return false;
   const result = JSON.parse(readFileSync(journeysFile, 'utf8')) as PlaywrightResult;
   recordFlakyTests(findFlakyJourneys(result));
@@ -35,19 +41,32 @@ async function runJourneys(): Promise<boolean> {
 }
 
 /** The steps of a group run side by side: each of them uses one core alone for a part of its time. */
-const groups: Step[][] = [
-  [['test tools', alone('test:tools')]],
-  [
-    ['lint', besideOthers('lint')],
-    ['types', besideOthers('typecheck')],
-    ['build', besideOthers('build')],
-  ],
-  // What fails here is tried again alone, on a machine that does nothing else.
-  [['unit, component and integration', () => runJest(['unit', 'component', 'integration', 'isolated'])]],
-  [['contract', runContractTests]],
-  [['recipes', () => runJest(['recipes'])]],
-  [['browser', runJourneys]],
-];
+function groupsOf({ jest, contract, recipes, journeys }: TestPlan): Step[][] {
+  const folders = jest === 'all' ? [] : ['--passWithNoTests', ...jest];
+  // One that is deleted is in the plan too.
+  const specs = journeys === 'all' ? [] : journeys.filter((file) => existsSync(path.join(root, file)));
+  const hasJourneys = journeys === 'all' || specs.length > 0;
+  const groups: Step[][] = [
+    [['test tools', alone('test:tools')]],
+    [
+      ['lint', besideOthers('lint')],
+      ['types', besideOthers('typecheck')],
+      ['build', besideOthers('build')],
+    ],
+  ];
+  if (jest === 'all' || jest.length > 0) {
+    groups.push([
+      ['unit, component and integration', () => runJest(['unit', 'component', 'integration', 'isolated'], folders)],
+    ]);
+  }
+  // Pacts are written and verified one after the other, on one core.
+  const onOneCore: Step[] = [];
+  if (contract) onOneCore.push(['contract', () => runContractTests(true)]);
+  if (recipes) onOneCore.push(['recipes', () => runJest(['recipes'], ['-i'], true)]);
+  if (onOneCore.length > 0) groups.push(onOneCore);
+  if (hasJourneys) groups.push([['browser', () => runJourneys(specs)]]);
+  return groups;
+}
 
 /** Runs a step and returns its name if it failed. */
 async function runStep([name, run]: Step): Promise<string | undefined> {
@@ -59,7 +78,7 @@ async function runStep([name, run]: Step): Promise<string | undefined> {
   return passed ? undefined : name;
 }
 
-async function runGroups(): Promise<string[]> {
+async function runGroups(groups: Step[][]): Promise<string[]> {
   for (const steps of groups) {
     const failed = (await Promise.all(steps.map(runStep))).filter((name) => name !== undefined);
     if (failed.length > 0) return failed;
@@ -72,8 +91,10 @@ function readResults(): (JestResult | PlaywrightResult)[] {
   return files.map((name) => JSON.parse(readFileSync(path.join(resultsFolder, name), 'utf8')) as JestResult);
 }
 
+const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
+const plan = values.changed ? planTests(changedOrDeletedFiles(root, values.base)) : EVERYTHING;
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
-const failedSteps = await runGroups();
+const failedSteps = await runGroups(groupsOf(plan));
 const flaky = summarizeFlakyTests(readFlakyTests());
 const isRed = failedSteps.length > 0 || flaky.tooMany;
 const { passed, failed } = sumCounts(readResults());

@@ -6,13 +6,9 @@ const file = (size: number) => new Uint8Array(size);
 const broken = '--x\r\nContent-Disposition: form-data; name="';
 
 /** Generates malformed forms for a call that takes a file. */
-export function describeUpload<World>(
-  upload: Upload,
-  call: Call,
-  prepare: (call: Call) => Promise<PreparedCall<World>>,
-): void {
+export function describeUpload<World>(upload: Upload, call: Call, prepare: () => Promise<PreparedCall<World>>): void {
   const refuses = async (form: (request: CallRequest) => FormData, status: number, path?: string) => {
-    const { input, request } = await prepare(call);
+    const { input, request } = await prepare();
     const before = await input.service.outbox();
     const response = await send(input.service, call, input.actor, request, { raw: form(request) });
     expectProblem(response, [status]);
@@ -42,7 +38,7 @@ export function describeUpload<World>(
   });
 
   it(`refuses ${call.name} with anything but a whole form`, async () => {
-    const { input, request } = await prepare(call);
+    const { input, request } = await prepare();
     const sendRaw = (raw: string, type: string) =>
       send(input.service, call, input.actor, request, { raw, headers: { 'content-type': type } });
     expectProblem(await sendRaw('{}', 'application/json'), [415]);

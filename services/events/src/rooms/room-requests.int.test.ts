@@ -205,16 +205,4 @@ describe('the list of room requests', () => {
     await events.useCases.cancelEvent(president, _id, 'Rain.');
     expect(await listed()).toEqual([]);
   });
-
-  it('comes page by page', async () => {
-    const all = await list(president, '?limit=200');
-    const seen: string[] = [];
-    let query = '?limit=4';
-    while (query) {
-      const { body, headers } = await list(president, query);
-      seen.push(...body.map(({ _id }) => _id));
-      query = /<\/room\/requests(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
-    }
-    expect(seen).toEqual(all.body.map(({ _id }) => _id));
-  });
 });

@@ -4,6 +4,7 @@ import '@portal/ui/base.css';
 import {
   createBlockableHistory,
   createQueryClient,
+  followPortalEvents,
   followTheme,
   loadInstituteSettings,
   PortalRouter,
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const queryClient = createQueryClient();
+  followPortalEvents(queryClient);
   const firstPage = loadFirstPage(queryClient);
   await loadInstituteSettings();
   await Promise.race([firstPage, delay(MAX_WAIT_MS)]);

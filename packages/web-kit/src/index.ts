@@ -19,7 +19,7 @@ export { ApiError, hasCode, messageOf } from './api/api-error';
 export { apiClient } from './api/api-client';
 export { callApi, callList, type ListPage } from './api/call-api';
 export { refreshSession } from './api/refresh-session';
-export { createQueryClient } from './api/query-client';
+export { createQueryClient, followPortalEvents } from './api/query-client';
 
 export { sessionStore, type Session, type SessionEnd } from './session/session-state';
 export { announceSession, patchSession, loadSession, reloadSession, signIn, signOut } from './session/session-store';

@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { portalServer, refuses } from '../testing';
 import { emitPortalEvent } from '../portal/portal-events';
 import { callApi } from './call-api';
-import { createQueryClient } from './query-client';
+import { createQueryClient, followPortalEvents } from './query-client';
 
 const server = portalServer();
 
@@ -27,8 +26,10 @@ describe('what was loaded', () => {
     ['renewed', 'data'],
   ] as const)('when the session is %s is %s', (change, expected) => {
     const client = createQueryClient();
+    const stop = followPortalEvents(client);
     client.setQueryData(['events'], 'data');
     emitPortalEvent('portal:session', { change });
+    stop();
     expect(client.getQueryData(['events'])).toBe(expected);
     expect(client.getQueryState(['events'])?.isInvalidated ?? false).toBe(change === 'continued');
   });

@@ -22,7 +22,7 @@ const warn: QueryLog = (message, error) => console.warn(message, error);
 
 /** Makes the query cache; there is one in the page, made by the shell. */
 export function createQueryClient(log: QueryLog = warn): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => log(`${String(queryKey[0])} could not be loaded.`, error),
     }),
@@ -38,11 +38,17 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
       mutations: { retry: false },
     },
   });
-  onPortalEvent('portal:invalidate', ({ queryKey }) => void client.invalidateQueries({ queryKey }));
-  onPortalEvent('portal:session', ({ change }) => {
-    // Data of one person must not be shown to the next.
-    if (change === 'signed-in' || change === 'signed-out') client.clear();
-    if (change === 'continued') void client.invalidateQueries();
-  });
-  return client;
+}
+
+/** Drops and reads again what the portal says is not true any more, until the returned function is called. */
+export function followPortalEvents(client: QueryClient): () => void {
+  const stops = [
+    onPortalEvent('portal:invalidate', ({ queryKey }) => void client.invalidateQueries({ queryKey })),
+    onPortalEvent('portal:session', ({ change }) => {
+      // Data of one person must not be shown to the next.
+      if (change === 'signed-in' || change === 'signed-out') client.clear();
+      if (change === 'continued') void client.invalidateQueries();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

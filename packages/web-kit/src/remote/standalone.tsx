@@ -1,7 +1,7 @@
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../api/query-client';
+import { createQueryClient, followPortalEvents } from '../api/query-client';
 import { createBlockableHistory } from '../navigation/navigation-blocker';
 import { PortalRouter } from '../navigation/portal-router';
 import { loadSession } from '../session/session-store';
@@ -16,9 +16,11 @@ export function renderStandalone(remote: RemoteModule): void {
   if (!container) throw new Error('The page has no #root.');
   followTheme();
   const root = createRoot(container);
+  const queryClient = createQueryClient();
+  followPortalEvents(queryClient);
   void Promise.all([loadSession(), loadInstituteSettings()]).then(() => {
     root.render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <PortalRouter history={createBlockableHistory()}>
           <RemotePages remote={remote} />
         </PortalRouter>

@@ -1,11 +1,11 @@
 import type { Role, SessionUser } from '@portal/contracts';
 import { RouterProvider, Toaster, dismissToast } from '@portal/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useHref, useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client';
+import { createQueryClient, followPortalEvents } from '../api/query-client';
 import { beSignedInAs } from './person';
 
 /** Session and URL of a test. */
@@ -38,6 +38,7 @@ export function renderWithPortal(children: ReactNode, options: PortalOptions = {
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
   const result = render(
     <QueryClientProvider client={client}>
+      <PortalEventsOf client={client} />
       <MemoryRouter initialEntries={[{ pathname, search, state }]}>
         <AddressBar onChange={(next) => (address = next)} />
         <Links>
@@ -50,6 +51,11 @@ export function renderWithPortal(children: ReactNode, options: PortalOptions = {
     { onCaughtError: () => undefined },
   );
   return { ...result, user: userEvent.setup(), address: () => address };
+}
+
+function PortalEventsOf({ client }: { readonly client: QueryClient }) {
+  useEffect(() => followPortalEvents(client), [client]);
+  return null;
 }
 
 function AddressBar({ onChange }: { readonly onChange: (address: string) => void }) {

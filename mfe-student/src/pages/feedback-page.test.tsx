@@ -197,9 +197,8 @@ describe('the filters', () => {
     await user.click(screen.getByRole('radio', { name: /^Complaint/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Organization Unit');
     await user.type(screen.getByRole('searchbox'), 'fine arts');
-    await waitFor(() => expect(address()).toContain('q=fine'));
     const inUrl = 'status=Not+Resolved&type=Complaint&target_type=Organization+Unit&q=fine+arts';
-    expect(address()).toBe(`/viewfeedback?${inUrl}`);
+    await waitFor(() => expect(address()).toBe(`/viewfeedback?${inUrl}`));
     const chosen = { status: 'Not Resolved', type: 'Complaint', target_type: 'Organization Unit', q: 'fine arts' };
     await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 20, ...chosen }));
   });

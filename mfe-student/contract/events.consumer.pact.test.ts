@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, EVENT_CATEGORIES, EVENT_MODES, EVENT_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
 import { boolean, eachLike, exactly, instant, integer, objectId, oneOf, pactOf, string } from '@portal/test-kit/pacts';
 import { enterOrigin, renderWithPortal } from '@portal/web-kit/testing';

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { createFixtureTree } from '../fixture-tree';
 import { root } from '../root';
 
-type Preset = 'nodeProject' | 'isolatedProject';
+type Preset = 'nodeProject' | 'isolatedProject' | 'componentProject';
 
 const presets = pathToFileURL(path.join(root, 'packages/build-config/jest/presets.mjs')).href;
 
 /** Runs planted test files in one process, in this order, as a project of the suite. */
 function run(preset: Preset, files: Record<string, string>) {
-  const pattern = preset === 'nodeProject' ? "'*.test.ts'" : "['<rootDir>/*.test.ts']";
+  const pattern = preset === 'isolatedProject' ? "['<rootDir>/*.test.ts']" : "'*.test.ts'";
   const tree = createFixtureTree({
     'jest.config.mjs': `
       import { ${preset}, reporters } from '${presets}';
@@ -134,5 +134,95 @@ describe('a file that shares its process with the next', () => {
     });
     expect(outcome.stderr).toContain('1 failed, 1 passed, 2 total');
     expect(outcome.stderr).toMatch(new RegExp(`left changed .*${named.replaceAll('.', '\\.')}`));
+  });
+});
+
+describe('a run of a componentProject', () => {
+  const faults = {
+    'a test that hangs': ["it('x', () => new Promise(() => {}));", 'Exceeded timeout of 1000 ms for a test'],
+    'a hook that fails': ["beforeEach(() => { throw new Error('no set-up'); }); it('x', () => {});", 'no set-up'],
+    'console.error': ["it('x', () => console.error('torn page'));", 'console.error: torn page'],
+    'an error in a listener': [
+      `it('x', () => {
+        const button = document.createElement('button');
+        button.addEventListener('click', () => { throw new Error('no listener'); });
+        button.click();
+      });`,
+      'no listener',
+    ],
+    'a call that nobody answers': [
+      "it('x', () => fetch('http://192.0.2.1/').catch(() => {}));",
+      'outbound network: 192.0.2.1',
+    ],
+    'a part of the window': ["it('x', () => { window.matchMedia = () => null; });", 'changed .*window\\.matchMedia'],
+    'a part of all elements': [
+      "it('x', () => { Element.prototype.scrollIntoView = () => { throw new Error('x'); }; });",
+      'changed .*Element\\.prototype\\.scrollIntoView',
+    ],
+    'fake timers': ["it('x', () => { jest.useFakeTimers(); });", 'changed .*globalThis\\.setTimeout'],
+    'a listener of the page': [
+      "it('x', () => document.body.addEventListener('click', () => {}));",
+      'changed .*listeners of click on body',
+    ],
+  };
+  const leaves = `
+    import { render, screen } from '@testing-library/react';
+    import { createElement } from 'react';
+    import { sessionStore } from '@portal/web-kit';
+    it.each(['one', 'another'])('is rendered', () => {
+      render(createElement('p', null, 'rendered'));
+      expect(screen.getByText('rendered')).toBeVisible();
+    });
+    it('leaves a page behind', () => {
+      document.body.append('left');
+      document.title = 'left';
+      document.documentElement.dataset.left = 'left';
+      document.cookie = 'left=left';
+      localStorage.setItem('left', 'left');
+      sessionStorage.setItem('left', 'left');
+      history.pushState(null, '', '/left');
+      sessionStore.setState({ status: 'ended' });
+      setTimeout(() => console.error('left'), 1_000);
+    });`;
+  const finds = `
+    import { render, screen } from '@testing-library/react';
+    import userEvent from '@testing-library/user-event';
+    import { createElement, useState } from 'react';
+    import { sessionStore } from '@portal/web-kit';
+    it('finds a new page', async () => {
+      const { body, title, documentElement, cookie } = document;
+      expect(body.textContent + title + cookie + location.pathname).toBe('/');
+      expect(documentElement).not.toHaveAttribute('data-left');
+      expect(localStorage.length + sessionStorage.length).toBe(0);
+      expect(sessionStore.getState().status).toBe('loading');
+      expect(matchMedia('print').matches).toBe(false);
+      body.scrollIntoView();
+    });
+    it('types with a clock that is moved', async () => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: 1_000 });
+      render(createElement('input'));
+      await user.type(screen.getByRole('textbox'), 'typed');
+      expect(screen.getByRole('textbox')).toHaveValue('typed');
+      jest.useRealTimers();
+    });`;
+  let stderr: string;
+
+  beforeAll(() => {
+    const files = Object.values(faults).map(([text], index): [string, string] => [`b${index}.test.ts`, text ?? '']);
+    ({ stderr } = run('componentProject', {
+      'a.test.ts': leaves,
+      ...Object.fromEntries(files),
+      'c.test.ts': finds,
+      'd.test.ts': leaves,
+    }));
+  });
+
+  it.each(Object.entries(faults))('fails on %s', (_what, [, message]) => {
+    expect(stderr).toMatch(new RegExp(message ?? ''));
+  });
+
+  it('shows each file a new page, and fails for nothing else', () => {
+    expect(stderr).toContain(`${Object.keys(faults).length} failed, 3 passed`);
   });
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type AnswerOf, type EventAnswer } from '@portal/contracts';
 import { sessionStore } from '@portal/web-kit';
 import {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type AnswerOf, type EventAnswer } from '@portal/contracts';
 import { answers, isUnreachable, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

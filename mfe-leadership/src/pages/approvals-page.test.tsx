@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type Role } from '@portal/contracts';
 import { answers, personAs, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

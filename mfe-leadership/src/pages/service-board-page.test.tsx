@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, ROLES, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type Role, type UnitTree } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

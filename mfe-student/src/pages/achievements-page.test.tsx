@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type AchievementAnswer } from '@portal/contracts';
 import {
   answers,
@@ -144,7 +143,7 @@ describe('my achievements', () => {
 
   it('let a certificate be downloaded under its name, and say when that fails', async () => {
     const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:certificate';
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });

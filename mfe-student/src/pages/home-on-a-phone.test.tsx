@@ -1,4 +1,3 @@
-import { afterEach, jest } from '@jest/globals';
 import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';

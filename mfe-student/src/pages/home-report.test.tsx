@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { answers, portalServer, printedRows, refuses, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

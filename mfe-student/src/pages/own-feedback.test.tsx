@@ -1,4 +1,3 @@
-import { afterEach, jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type FeedbackAnswer } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,5 @@
+import { countListeners } from './page-listeners.mjs';
+
 /** Built-in objects whose functions a test may replace. */
 const OBJECTS = {
   globalThis,
@@ -10,26 +12,57 @@ const OBJECTS = {
 };
 
 /** What Jest gives each file anew, and what a library sets when it is loaded first. */
-const EXPECTED = new Set(['globalThis.console', 'process.exit', 'process.env.VIPSHOME']);
+const EXPECTED = new Set([
+  'globalThis.console',
+  'process.exit',
+  'process.env.VIPSHOME',
+  'HTMLElement.prototype.blur',
+  'HTMLElement.prototype.focus',
+]);
 
 const COUNTED = ['SIGINT', 'SIGTERM'];
 
 /** Stands for a property that Node makes a value when it is read first. */
 const NOT_READ_YET = Symbol('not read yet');
 
+/** What a test of the browser may replace: parts of the page, and what all elements or objects of a kind have. */
+function domObjects({ window }) {
+  if (!window) return {};
+  const { document, navigator, performance, URL } = window;
+  const kinds = Object.entries(Object.getOwnPropertyDescriptors(window)).filter(isInterface);
+  return {
+    window,
+    document,
+    navigator,
+    performance,
+    URL,
+    ...Object.fromEntries(kinds.map(([name, { value }]) => [`${name}.prototype`, value.prototype])),
+  };
+}
+
+const isInterface = ([name, { value }]) => /^[A-Z]/.test(name) && typeof value?.prototype === 'object';
+
 function readProperties() {
-  return Object.entries(OBJECTS).flatMap(([name, object]) =>
+  const objects = [...Object.entries(OBJECTS), ...Object.entries(domObjects(globalThis))];
+  return objects.flatMap(([name, object]) =>
     Object.entries(Object.getOwnPropertyDescriptors(object))
       .filter(([key]) => !key.startsWith('_'))
-      .map(([key, descriptor]) => [`${name}.${key}`, descriptor.get ? NOT_READ_YET : descriptor.value, object, key]),
+      .map(([key, descriptor]) => [`${name}.${key}`, descriptor, object, key]),
   );
+}
+
+/** A getter of Node's is replaced by its value when it is read first, one of the page's is compared itself. */
+function comparable(object, { get, value }) {
+  if (!get) return value;
+  return object === globalThis ? NOT_READ_YET : get;
 }
 
 function readGlobals() {
   return new Map([
-    ...readProperties().map(([name, value]) => [name, value]),
+    ...readProperties().map(([name, descriptor, object]) => [name, comparable(object, descriptor)]),
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value]),
     ...COUNTED.map((name) => [`listeners of ${name}`, process.listenerCount(name)]),
+    ...countListeners(globalThis),
     ['the working directory', process.cwd()],
   ]);
 }
@@ -48,8 +81,8 @@ export function watchGlobals() {
       (name) =>
         !EXPECTED.has(name) && before.get(name) !== NOT_READ_YET && !Object.is(after.get(name), before.get(name)),
     );
-    for (const [name, value, object, key] of properties) {
-      if (names.includes(name)) Object.defineProperty(object, key, { configurable: true, writable: true, value });
+    for (const [name, descriptor, object, key] of properties) {
+      if (names.includes(name)) Object.defineProperty(object, key, descriptor);
     }
     for (const [name, , object, key] of readProperties()) {
       if (names.includes(name) && !before.has(name)) delete object[key];

@@ -1,6 +1,5 @@
-import '@testing-library/jest-dom/jest-globals';
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { registerLibraryHooks } from './library-hooks.mjs';
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+expect.extend(matchers);
+registerLibraryHooks();

@@ -1,17 +1,18 @@
 /**
- * Runs a test file of Node in the worker itself: jest-circus as always, but set-up and test files are loaded by Node's
- * own `import()`, TypeScript by tsx. Jest's own way gives each file a context of Node's vm, in which it loads and
+ * Runs a test file in the worker itself: jest-circus as always, but set-up and test files are loaded by Node's own
+ * `import()`, TypeScript by tsx. Jest's own way gives each file a context of Node's vm, in which it loads and
  * evaluates every module again, which took two fifths of the time of all tests. Files of one worker share their
  * modules, so a file that leaves a global changed fails.
  */
-import { createRequire, findSourceMap } from 'node:module';
+import { createRequire, findSourceMap, register as registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deepCyclicCopy } from 'jest-util';
 import { register } from 'tsx/esm/api';
 import { watchGlobals } from './changed-globals.mjs';
 
-register();
+register({ tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)) });
+registerHooks('./style-hooks.mjs', import.meta.url);
 
 const require = createRequire(import.meta.url);
 // jest-circus does not export it.
@@ -55,8 +56,12 @@ function keepErrorListeners() {
 
 let files = 0;
 
-/** Set-up files register hooks, so each test file evaluates them again. */
-const importAgain = (file) => import(`${pathToFileURL(file).href}?for-file=${files}`);
+/** Set-up files register hooks, so each test file evaluates them again. Returns how long that took, for Jest. */
+async function loadSetUpFiles({ setupFilesAfterEnv }) {
+  const setupAfterEnvStart = Date.now();
+  for (const file of setupFilesAfterEnv) await import(`${pathToFileURL(file).href}?for-file=${files}`);
+  return { setupAfterEnvStart, setupAfterEnvEnd: Date.now() };
+}
 
 function failForGlobals(results, names) {
   const message =
@@ -86,9 +91,7 @@ export default async function runTestFile(globalConfig, config, environment, run
     globals.beforeEach(() => {
       if (config.restoreMocks) environment.moduleMocker.restoreAllMocks();
     });
-    const setupAfterEnvStart = Date.now();
-    for (const file of config.setupFilesAfterEnv) await importAgain(file);
-    const setupAfterEnvPerfStats = { setupAfterEnvStart, setupAfterEnvEnd: Date.now() };
+    const setupAfterEnvPerfStats = await loadSetUpFiles(config);
     const changedGlobals = watchGlobals();
     await import(pathToFileURL(testPath).href);
     const results = await runAndTransformResultsToJestFormat({
@@ -98,6 +101,7 @@ export default async function runTestFile(globalConfig, config, environment, run
       testPath,
     });
     environment.moduleMocker.restoreAllMocks();
+    environment.clearPage?.();
     const changed = changedGlobals();
     if (changed.length > 0) failForGlobals(results, changed);
     return deepCyclicCopy(results, { keepPrototype: false });

@@ -2,30 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true, decorators: false },
-        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-      },
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-    },
-  ],
-};
-
 const ignored = ['/node_modules/', '/dist/', '/\\.data/', '<rootDir>/e2e/'];
 
 function project(name, testMatch, more = {}) {
   return {
     displayName: name,
     testMatch,
-    transform,
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: {},
     testPathIgnorePatterns: ignored,
     modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
     restoreMocks: true,
@@ -47,29 +30,38 @@ export function nodeProject(name, pattern, { except = [], ...more } = {}) {
 /** A project of tests that run in Node, each file with modules and globals of its own, which takes longer. */
 export function isolatedProject(name, testMatch, more = {}) {
   return project(name, testMatch, {
+    transform: {
+      '^.+\\.ts$': [
+        '@swc/jest',
+        {
+          swcrc: false,
+          jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { verbatimModuleSyntax: true } },
+          module: { type: 'es6' },
+          sourceMaps: 'inline',
+        },
+      ],
+    },
+    extensionsToTreatAsEsm: ['.ts'],
     testEnvironment: 'node',
     setupFilesAfterEnv: [here('./jest-global.mjs'), here('./fail-on-noise.mjs')],
     ...more,
   });
 }
 
-/** The project of component tests: jsdom with the web platform parts that jsdom lacks. */
+/** The project of component tests: jsdom with the web platform parts that jsdom lacks; files share it and their modules. */
 export function componentProject(name, pattern) {
   return project(name, [`<rootDir>/**/${pattern}`], {
-    testEnvironment: here('./jsdom-environment.mjs'),
-    // `browser` is left out: msw refuses its node entry under that condition.
-    testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
+    // A process has a document or none, also where files of several projects run.
+    runner: here('./worker-runner.mjs'),
+    testRunner: here('./node-runner.mjs'),
+    testEnvironment: here('./dom-environment.mjs'),
     setupFilesAfterEnv: [
       here('./fail-on-noise.mjs'),
       here('./dom-matchers.mjs'),
-      '<rootDir>/packages/ui/testing/load-dialogs.tsx',
-      ...(process.env.PORTAL_TEST_DELAYS ? ['<rootDir>/packages/web-kit/testing/delay-at-random.ts'] : []),
+      here('../../ui/testing/load-dialogs.ts'),
+      here('../../web-kit/testing/start-anew.ts'),
+      ...(process.env.PORTAL_TEST_DELAYS ? [here('../../web-kit/testing/delay-at-random.ts')] : []),
     ],
-    moduleNameMapper: {
-      '\\.module\\.css$': 'identity-obj-proxy',
-      '\\.css$': here('./empty-module.mjs'),
-      '^@fontsource(-variable)?/': here('./empty-module.mjs'),
-    },
   });
 }
 

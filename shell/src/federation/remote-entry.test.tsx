@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { entryInPage } from './remote-entry';
 
 const firstRemote = {
@@ -13,7 +12,7 @@ function openPage(page: object | null, workerStart = 0): void {
   Object.assign(data, { id: 'portal-page', type: 'application/json', textContent: JSON.stringify(page) });
   document.body.replaceChildren(data);
   const entries = [{ workerStart }] as unknown as PerformanceEntryList;
-  Object.assign(performance, { getEntriesByType: jest.fn(() => entries) });
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
 }
 
 describe('the script that the remote of the first page begins with', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { SignedInPage } from './signed-in-page';

@@ -1,6 +1,5 @@
-import { jest } from '@jest/globals';
 import { calls, OFFICERS, type Role, type SessionUser } from '@portal/contracts';
-import { portalPages, sessionStore } from '@portal/web-kit';
+import { portalPages, preloadPage, sessionStore } from '@portal/web-kit';
 import {
   answers,
   personAs,
@@ -10,23 +9,23 @@ import {
   type RenderedPortal,
 } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-
-// The remotes themselves are built and loaded in the browser; here each shows the title of its page.
-jest.unstable_mockModule('../federation/fetch-remote', () => ({
-  fetchRemote: (name: string) => () => Promise.resolve({ remote: { routes: pagesOf(name) } }),
-}));
-const { PortalRoutes } = await import('./portal-routes');
+import { PortalRoutes } from './portal-routes';
 
 const server = portalServer(
   answers(calls.listNotifications, []),
   refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
 );
 
-function pagesOf(name: string) {
-  return portalPages
-    .filter(({ remote }) => remote === name)
-    .map(({ path, title }) => ({ path, Component: () => <h1>{title}</h1> }));
-}
+// The remotes themselves are built and loaded in the browser; here each shows the title of its page.
+const fetchPages = (name: string) => () =>
+  Promise.resolve({
+    remote: {
+      routes: portalPages
+        .filter(({ remote }) => remote === name)
+        .map(({ path, title }) => ({ path, Component: () => <h1>{title}</h1> })),
+    },
+  });
+beforeAll(() => Promise.all(portalPages.map((page) => preloadPage(page, fetchPages(page.remote)))));
 
 const open = (at: string, as: Role | SessionUser | 'visitor' = 'visitor'): Promise<RenderedPortal> =>
   act(async () => {

@@ -33,10 +33,12 @@ function Frame() {
 }
 
 describe('a navigation', () => {
+  const { scrollY } = window;
   beforeEach(() => {
-    Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true });
-    Object.defineProperty(window, 'scrollTo', { value: scroll, configurable: true });
+    window.scrollY = 0;
+    jest.spyOn(window, 'scrollTo').mockImplementation(scroll as typeof window.scrollTo);
   });
+  afterAll(() => void (window.scrollY = scrollY));
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
   it('begins a new page at the top, and finds one where it was left on Back', () => {

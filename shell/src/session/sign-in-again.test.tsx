@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { Button, Dialog } from '@portal/ui';
 import { callApi, sessionStore } from '@portal/web-kit';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 import { ImageAccessProvider } from './image-access';

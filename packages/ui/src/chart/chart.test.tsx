@@ -84,10 +84,11 @@ describe('the keys of a chart', () => {
 
   it('open with Enter what a value counts', async () => {
     const opened: string[] = [];
-    document.addEventListener('click', (event) => {
+    const open = (event: Event) => {
       event.preventDefault();
       opened.push((event.target as Element).closest('a')?.getAttribute('href') ?? '');
-    });
+    };
+    document.addEventListener('click', open, { once: true });
     render(<BarList {...chart} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

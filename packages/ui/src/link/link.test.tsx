@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkButton } from '../link-button/link-button';
@@ -9,7 +8,7 @@ const useHref = (href: string): string => `/portal${href}`;
 
 describe('links', () => {
   it('go to pages of the portal without loading the document again', async () => {
-    const navigate = jest.fn<(href: string) => void>();
+    const navigate = jest.fn<void, [href: string]>();
     render(
       <RouterProvider navigate={navigate} useHref={useHref}>
         <LinkButton href="/events">Events</LinkButton>
@@ -23,7 +22,7 @@ describe('links', () => {
   });
 
   it('may hand something to the page', async () => {
-    const navigate = jest.fn<(href: string, state?: unknown) => void>();
+    const navigate = jest.fn<void, [href: string, state?: unknown]>();
     render(
       <RouterProvider navigate={navigate}>
         <TextLink href="/forgot-password" state={{ email: 'asha@example.edu' }}>
@@ -36,7 +35,7 @@ describe('links', () => {
   });
 
   it('leave a new tab and other addresses to the browser', () => {
-    const navigate = jest.fn<(href: string) => void>();
+    const navigate = jest.fn<void, [href: string]>();
     render(
       <RouterProvider navigate={navigate} useHref={useHref}>
         <TextLink href="/events">Events</TextLink>

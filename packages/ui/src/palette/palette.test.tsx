@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Button, RouterProvider } from '@portal/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

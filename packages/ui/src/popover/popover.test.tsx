@@ -1,4 +1,3 @@
-import { afterEach, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewportQueries } from '../layout/viewport-queries';

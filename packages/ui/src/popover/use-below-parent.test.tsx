@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, render, within } from '@testing-library/react';
 import { useBelowParent } from './use-below-parent';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithPortal } from '../testing';
 import { ActionDialog } from './action-dialog';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { emitPortalEvent } from '../portal/portal-events';
 import { rememberSession } from '../session/session-memory';
@@ -18,7 +17,8 @@ function openPage(given: readonly object[], { workerStart = 0, page = {} } = {})
   );
   document.body.replaceChildren(...scripts);
   const entries = [{ workerStart }] as unknown as PerformanceEntryList;
-  Object.assign(performance, { getEntriesByType: jest.fn(() => entries) });
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  jest.spyOn(performance, 'now').mockReturnValue(0);
 }
 
 const fetched = { user: null, role: 'STUDENT', onboardingComplete: false } as const;
@@ -77,8 +77,7 @@ describe('an answer in the HTML', () => {
 
   it('is too old when the page is open for a while', async () => {
     openPage([session]);
-    const now = jest.spyOn(performance, 'now').mockReturnValue(10_001);
+    jest.spyOn(performance, 'now').mockReturnValue(10_001);
     expect(await whoAnswers()).toBe('server');
-    now.mockRestore();
   });
 });

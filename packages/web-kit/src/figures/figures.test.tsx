@@ -1,4 +1,3 @@
-import { afterEach, jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { callList } from '@portal/web-kit';
 import { answers, isUnreachable, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';

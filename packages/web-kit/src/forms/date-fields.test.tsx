@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -44,7 +43,7 @@ function Filter({ set, isRequired }: { readonly set: (day: string) => void; read
   );
 }
 
-const send = jest.fn<(values: unknown) => void>();
+const send = jest.fn<void, [values: unknown]>();
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 
 /** Whether a page was shown since the portal opened; who comes back to one is led to where it was left. */
-let hasShownPage = false;
+export const visit = { hasShownPage: false };
 
 /**
  * Whether what is below the fold is to be rendered: a slow phone shows the first page of a visit a quarter of a second
@@ -9,9 +9,9 @@ let hasShownPage = false;
  * place in it.
  */
 export function useBelowTheFold(): boolean {
-  const isWanted = useDeferredValue(true, hasShownPage ? undefined : false);
+  const isWanted = useDeferredValue(true, visit.hasShownPage ? undefined : false);
   useEffect(() => {
-    hasShownPage = true;
+    visit.hasShownPage = true;
   }, []);
   return isWanted;
 }

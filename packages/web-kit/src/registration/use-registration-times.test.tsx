@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { EventAnswer } from '@portal/contracts';
 import { act, renderHook } from '@testing-library/react';
 import { useRegistrationTimes } from './use-registration-times';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { pageAtPath } from '../portal/page-at-path';
 import type { Prefetch } from './lazy-page';
 import { preloadPage } from './preload-page';

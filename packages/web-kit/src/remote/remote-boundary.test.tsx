@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

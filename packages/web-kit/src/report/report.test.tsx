@@ -1,4 +1,3 @@
-import { afterEach, jest } from '@jest/globals';
 import { personAs, printedRows, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { noteAnswer } from '../offline/stored-answers';

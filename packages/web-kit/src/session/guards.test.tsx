@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type Role } from '@portal/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type CallName } from '@portal/contracts';
 import { renderHook } from '@testing-library/react';
 import { onPortalEvent } from '../portal/portal-events';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { calls, type EventChange } from '@portal/contracts';
 import { act, waitFor } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
 interface SavedFile {
@@ -12,8 +11,8 @@ export function savedFiles(): () => Promise<readonly SavedFile[]> {
   const names: string[] = [];
   beforeEach(() => {
     blobs.length = names.length = 0;
-    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keepName(this: HTMLAnchorElement) {
       names.push(this.download);
     });

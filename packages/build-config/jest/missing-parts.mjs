@@ -1,0 +1,62 @@
+const FRAME_MS = 1000 / 60;
+
+/** What the web platform has and jsdom lacks, for the router, the API client and msw. */
+export function addMissingParts(window) {
+  // jsdom's own asks the global one, which is about to be this.
+  const now = performance.now.bind(performance);
+  const opened = now();
+  window.performance.now = () => now() - opened;
+  window.performance.getEntriesByType ??= () => [];
+  // Node's fetch keeps account of what it fetched there.
+  window.performance.markResourceTiming ??= () => {};
+  window.URL.createObjectURL ??= notImplemented;
+  window.URL.revokeObjectURL ??= notImplemented;
+  // jest-dom adds `escape`.
+  window.CSS ??= {};
+  window.matchMedia ??= (media) => matchMedia(media, window);
+  window.ResizeObserver ??= InertObserver;
+  window.IntersectionObserver ??= InertObserver;
+  window.scrollTo = () => {};
+  window.requestAnimationFrame = (callback) => setTimeout(() => callback(window.performance.now()), FRAME_MS);
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+  window.Element.prototype.scrollIntoView ??= () => {};
+  window.HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  window.HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  // A form with a file is read by Node's fetch, which wants to stream it.
+  window.Blob.prototype.stream ??= function stream() {
+    return streamOf(this, window.FileReader);
+  };
+}
+
+function notImplemented() {
+  throw new Error('Tests say what becomes of a file: see savedFiles.');
+}
+
+function streamOf(blob, FileReader) {
+  return new ReadableStream({
+    start(controller) {
+      const reader = new FileReader();
+      reader.onload = () => {
+        controller.enqueue(new Uint8Array(reader.result));
+        controller.close();
+      };
+      reader.onerror = () => controller.error(reader.error);
+      reader.readAsArrayBuffer(blob);
+    },
+  });
+}
+
+function matchMedia(media, { EventTarget }) {
+  const target = new EventTarget();
+  return Object.assign(target, { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+}
+
+class InertObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,0 +1,2 @@
+// Set-up files are evaluated for each test file, and what they import once.
+import './first-dialog';

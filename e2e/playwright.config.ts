@@ -83,6 +83,7 @@ export default defineConfig({
     { name: 'pages, desktop', testMatch: accessiblePages, fullyParallel: true, use: desktop },
     { name: 'pages, phone', testMatch: accessiblePages, fullyParallel: true, use: phone },
   ],
+  globalSetup: path.join(import.meta.dirname, 'copy-institute.ts'),
   webServer: {
     command: 'npm start -- --reset',
     cwd: path.resolve(import.meta.dirname, '..'),

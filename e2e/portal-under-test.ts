@@ -25,3 +25,6 @@ export const portal = {
     AUTH_REQUIRE_CONFIRMED_EMAIL: 'on',
   },
 };
+
+/** The demo institute of this run as it was made: a backup, which `restore` puts into a folder of a journey's own. */
+export const instituteCopy = path.join(process.env.E2E_DATA_DIR, 'institute.backup');

@@ -80,8 +80,7 @@ export default defineConfig({
     { name: 'once', grep: /@once/, workers: 1, use: desktop },
     { name: 'desktop', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: desktop },
     { name: 'phone', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: phone },
-    { name: 'pages, desktop', testMatch: accessiblePages, fullyParallel: true, use: desktop },
-    { name: 'pages, phone', testMatch: accessiblePages, fullyParallel: true, use: phone },
+    { name: 'pages', testMatch: accessiblePages, fullyParallel: true, use: desktop },
   ],
   globalSetup: path.join(import.meta.dirname, 'copy-institute.ts'),
   webServer: {

@@ -31,25 +31,36 @@ async function expectAccessibleWithFrame(page: Page): Promise<void> {
   });
 }
 
-for (const visited of visitedPages) {
-  const { path, as, heading } = visited;
-  test(`axe finds nothing on ${path} as ${as}, in both themes, it fits windows of every size, and is as wide while it loads`, async ({
-    signIn,
-    visit,
-  }) => {
-    const page = as === 'visitor' ? await visit() : await signIn(as);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectLoaded(page);
-    await test.step('sizes', () => expectFitsEverySize(page));
-    const expectIt = firstPages.has(visited) ? expectAccessibleWithFrame : expectAccessibleOnDevices;
-    await test.step('axe', () => expectIt(page));
-    // What a query changes is in the content.
-    if (path.includes('?')) return;
-    if (ownLayout.test(path)) return test.step('loading', () => expectFirstCalls(page, path));
-    await page.setViewportSize(wide);
-    const grid = await gridOf(page);
-    await test.step('loading', () => expectSteadyLoading(page, path, grid));
+const viewers = [...new Set(visitedPages.map(({ as }) => as))];
+const byViewer = viewers
+  .map((viewer) => [viewer, visitedPages.filter(({ as }) => as === viewer)] as const)
+  .toSorted(([, one], [, other]) => other.length - one.length);
+
+for (const [as, pages] of byViewer) {
+  test.describe(`as ${as}`, () => {
+    // One worker visits all pages of a viewer, who then signs in once and has the scripts compiled; the longest come first.
+    test.describe.configure({ mode: 'default' });
+    for (const visited of pages) {
+      const { path, heading } = visited;
+      test(`axe finds nothing on ${path} as ${as}, in both themes, it fits windows of every size, and is as wide while it loads`, async ({
+        signIn,
+        visit,
+      }) => {
+        const page = as === 'visitor' ? await visit() : await signIn(as);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expectLoaded(page);
+        await test.step('sizes', () => expectFitsEverySize(page));
+        const expectIt = firstPages.has(visited) ? expectAccessibleWithFrame : expectAccessibleOnDevices;
+        await test.step('axe', () => expectIt(page));
+        // What a query changes is in the content.
+        if (path.includes('?')) return;
+        if (ownLayout.test(path)) return test.step('loading', () => expectFirstCalls(page, path));
+        await page.setViewportSize(wide);
+        const grid = await gridOf(page);
+        await test.step('loading', () => expectSteadyLoading(page, path, grid));
+      });
+    }
   });
 }
 

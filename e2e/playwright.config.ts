@@ -41,6 +41,33 @@ const flags = [
 ];
 
 const accessiblePages = 'accessible-pages.spec.ts';
+const ownPortals = 'hand-over.spec.ts';
+/** What officers do about events: they create them, book rooms and count them. */
+const aboutEvents = [
+  'audit',
+  'club',
+  'dashboards',
+  'events',
+  'manage-event',
+  'notifications',
+  'offline',
+  'rooms',
+  'search',
+  'session-ends',
+  'toasts',
+].map((name) => `${name}.spec.ts`);
+/** What Asha and Ravi have: their skills, achievements, positions and links, and the pages that count them. */
+const aboutRecords = [
+  'achievements',
+  'endorsements',
+  'home',
+  'office-bearers',
+  'position-holders',
+  'print',
+  'profile',
+  'record',
+  'skills',
+].map((name) => `${name}.spec.ts`);
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -73,13 +100,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  // Journeys share one institute: those of one project run one after the other, beside those of the other projects.
-  // Journeys that do not depend on the width are tagged @once and run on the desktop only. Accessible pages change
-  // nothing, so they run in parallel.
+  // Journeys share one institute. Those of one project run one after the other, beside those of the other projects: a
+  // journey goes to the project of those that change or count the same. All of them run on a desktop. Where the layout or
+  // the way through it is another one on a phone, a journey is tagged @phone and runs there too; what a phone cuts off or
+  // axe finds on it the other journeys see by themselves (expectFitsDevices, expectAccessibleOnDevices).
+  // Accessible pages change nothing, so they run in parallel, last, on whatever worker is free.
   projects: [
-    { name: 'once', grep: /@once/, workers: 1, use: desktop },
-    { name: 'desktop', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: phone },
+    { name: 'events', testMatch: aboutEvents, workers: 1, use: desktop },
+    { name: 'records', testMatch: aboutRecords, workers: 1, use: desktop },
+    {
+      name: 'institute',
+      testIgnore: [accessiblePages, ownPortals, ...aboutEvents, ...aboutRecords],
+      workers: 1,
+      use: desktop,
+    },
+    { name: 'own portals', testMatch: ownPortals, workers: 1, use: desktop },
+    { name: 'phone', grep: /@phone/, workers: 1, use: phone },
     { name: 'pages', testMatch: accessiblePages, fullyParallel: true, use: desktop },
   ],
   globalSetup: path.join(import.meta.dirname, 'copy-institute.ts'),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { certificate, fillAchievementForm, submitAchievementForm } from '../fixtures/achievements';
 import { dateInDays, uniqueName } from '../fixtures/events';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices } from '../fixtures/window-sizes';
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(`^${name}`) });
 
@@ -55,7 +55,7 @@ async function correct(student: Page, title: string): Promise<void> {
   await expect(dialog.getByText(certificate.name).first()).toBeVisible();
   await expect(dialog.getByRole('note')).toContainText('Which place was it?');
   await dialog.getByLabel('Rank').fill('Second place');
-  await expectFitsWindow(student);
+  await expectFitsDevices(student);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -77,11 +77,11 @@ test('a student adds a skill and an achievement, sees live what the general secr
   const [skill, title] = [uniqueName('Mask making', info), uniqueName('Best mask', info)];
   const student = await signIn('ravi');
   await addNewSkill(student, skill);
-  await expectFitsWindow(student);
+  await expectFitsDevices(student);
   const skills = student;
   const achievements = await student.context().newPage();
   await addAchievement(achievements, title);
-  await expectFitsWindow(achievements);
+  await expectFitsDevices(achievements);
 
   const secretary = await signIn('culturalSecretary');
   await secretary.goto('/gensec-endorse');
@@ -97,7 +97,7 @@ test('a student adds a skill and an achievement, sees live what the general secr
   await secretary.keyboard.press('j');
   await secretary.keyboard.press('Enter');
   await expect(secretary.getByRole('link', { name: `Download ${certificate.name}` })).toBeVisible();
-  await expectAccessible(secretary, secretary.getByRole('group', { name: 'Achievements' }));
+  await expectAccessibleOnDevices(secretary, secretary.getByRole('group', { name: 'Achievements' }));
   await secretary.keyboard.press('r');
   await expect(secretary.getByRole('dialog', { name: 'Return 1 achievement' }).getByLabel('Reason')).toBeFocused();
   await secretary.keyboard.type('Which place was it?');
@@ -105,7 +105,7 @@ test('a student adds a skill and an achievement, sees live what the general secr
   await expect(row(secretary, title)).toBeHidden();
 
   await expect(row(achievements, title).getByText(/^Returned by .+: Which place was it\?$/)).toBeVisible();
-  await expectAccessible(achievements);
+  await expectAccessibleOnDevices(achievements);
   await correct(achievements, title);
   await expect(row(achievements, title).getByText('Pending')).toBeVisible();
   await expect(row(achievements, title)).toContainText('Second place');
@@ -124,7 +124,7 @@ test('a student adds a skill and an achievement, sees live what the general secr
   await expect(visitor.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible();
   await expect(visitor.getByText(skill, { exact: true })).toBeVisible();
   await expect(visitor.getByText(title, { exact: true })).toBeVisible();
-  await expectFitsWindow(visitor);
+  await expectFitsDevices(visitor);
 });
 
 test('the general secretary of another area sees nothing of a skill and an achievement, and not the file', async ({
@@ -174,8 +174,8 @@ test('an achievement is filled in by keyboard alone, and what is wrong is said a
   await tabTo(student, submit);
   await student.keyboard.press('Enter');
   await expect(student.getByLabel('Title', { exact: true })).toBeFocused();
-  await expectAccessible(student);
-  await expectFitsWindow(student);
+  await expectAccessibleOnDevices(student);
+  await expectFitsDevices(student);
   await student.keyboard.type(title);
   for (const [label, text] of [
     ['Type', 'Cultural'],
@@ -195,7 +195,7 @@ test('an achievement is filled in by keyboard alone, and what is wrong is said a
   await student.keyboard.press('Enter');
   await expect(student.getByText('Achievement submitted successfully!')).toBeVisible();
   await student.goto('/view-achievements');
-  await expectFitsWindow(student);
+  await expectFitsDevices(student);
   await row(student, title).getByRole('button', { name: 'Withdraw' }).click();
   await student.getByRole('button', { name: 'Withdraw achievement' }).click();
   await expect(row(student, title)).toBeHidden();

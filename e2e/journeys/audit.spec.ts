@@ -1,7 +1,7 @@
 import { findAuditEntry } from '../fixtures/audit';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices } from '../fixtures/window-sizes';
 
 test('a change by an officer is in the president’s audit, with before and after', async ({ signIn }, info) => {
   const officer = await signIn('codingCoordinator');
@@ -21,36 +21,32 @@ test('a change by an officer is in the president’s audit, with before and afte
   await expect(copy).toBeHidden();
   await entry.getByText('Details').first().click();
   await expect(copy).toBeVisible();
-  await expectFitsWindow(president);
+  await expectFitsDevices(president);
   await entry.getByRole('link', { name: title }).click();
   await expect(president.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test(
-  'the audit is filtered by action, person and day, and the URL keeps the filters',
-  { tag: '@once' },
-  async ({ signIn }) => {
-    const president = await signIn('president');
-    await president.goto('/audit');
-    await president.getByRole('combobox', { name: 'Person' }).fill('Kavya');
-    await president
-      .getByRole('option', { name: /president@example\.edu/ })
-      .first()
-      .click();
-    await expect(president).toHaveURL(/\/audit\?actor=[0-9a-f]{24}$/);
-    await president.getByLabel('Action').selectOption('Signed in');
-    await expect(president).toHaveURL(/[?&]action=auth\.session\.started$/);
-    const entries = president.getByRole('list', { name: /^Entries for/ }).getByRole('listitem');
-    await expect(entries.filter({ hasText: 'Kavya Iyer signed in' }).first()).toBeVisible();
-    await expect(entries.filter({ hasNotText: 'Kavya Iyer signed in' })).toHaveCount(0);
-    await president.reload();
-    await expect(president.getByRole('combobox', { name: 'Person' })).toHaveValue('Kavya Iyer');
-    await president.getByLabel('To', { exact: true }).fill('2020-01-01');
-    await expect(president.getByText('No entries found')).toBeVisible();
-  },
-);
+test('the audit is filtered by action, person and day, and the URL keeps the filters', async ({ signIn }) => {
+  const president = await signIn('president');
+  await president.goto('/audit');
+  await president.getByRole('combobox', { name: 'Person' }).fill('Kavya');
+  await president
+    .getByRole('option', { name: /president@example\.edu/ })
+    .first()
+    .click();
+  await expect(president).toHaveURL(/\/audit\?actor=[0-9a-f]{24}$/);
+  await president.getByLabel('Action').selectOption('Signed in');
+  await expect(president).toHaveURL(/[?&]action=auth\.session\.started$/);
+  const entries = president.getByRole('list', { name: /^Entries for/ }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Kavya Iyer signed in' }).first()).toBeVisible();
+  await expect(entries.filter({ hasNotText: 'Kavya Iyer signed in' })).toHaveCount(0);
+  await president.reload();
+  await expect(president.getByRole('combobox', { name: 'Person' })).toHaveValue('Kavya Iyer');
+  await president.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(president.getByText('No entries found')).toBeVisible();
+});
 
-test('nobody but the president opens the audit', { tag: '@once' }, async ({ signIn }) => {
+test('nobody but the president opens the audit', async ({ signIn }) => {
   for (const person of ['scitechSecretary', 'codingCoordinator', 'asha'] as const) {
     const page = await signIn(person);
     await page.goto('/audit');

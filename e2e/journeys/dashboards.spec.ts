@@ -13,14 +13,14 @@ function sectionsOf(page: Page): Promise<(string | null)[]> {
   );
 }
 
-test('on a phone the president reviews first, and creates after the feed', { tag: '@once' }, async ({ signIn }) => {
+test('on a phone the president reviews first, and creates after the feed', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/president-dashboard');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
   expect(await sectionsOf(page)).toEqual(['Review', 'Recent Activity', 'Create and record']);
 });
 
-test('on a phone a club of a long name stays within the window', { tag: '@once' }, async ({ signIn }) => {
+test('on a phone a club of a long name stays within the window', async ({ signIn }) => {
   const page = await signIn('codingCoordinator');
   await page.route('**/api/orgUnit/clubData/**', async (route) => {
     const response = await route.fetch();
@@ -33,7 +33,7 @@ test('on a phone a club of a long name stays within the window', { tag: '@once' 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('on a phone the form of an event has no overview beside it', { tag: '@once' }, async ({ signIn }) => {
+test('on a phone the form of an event has no overview beside it', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/add-event');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
@@ -34,11 +34,11 @@ test('a general secretary returns one claim with a reason and endorses the other
   await expect(secretary.getByRole('heading', { level: 1 })).toHaveText('Cultural Endorsement Panel');
   await expect(row(secretary, `${word} two`)).toBeVisible();
   await expectFitsWindow(secretary);
-  await expectAccessible(secretary);
+  await expectAccessibleOnDevices(secretary);
   await secretary.keyboard.press('r');
   const dialog = secretary.getByRole('dialog', { name: 'Return 1 skill' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await expectAccessible(secretary, dialog);
+  await expectAccessibleOnDevices(secretary, dialog);
   await secretary.keyboard.type('Please name the play.');
   await secretary.keyboard.press('Enter');
   await expect(row(secretary, `${word} one`)).toBeHidden();

@@ -4,37 +4,33 @@ import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixt
 import { expect, test } from '../fixtures/portal-test';
 import { expectFitsWindow } from '../fixtures/window-sizes';
 
-test(
-  'the second person for one place waits, and gets it when the first leaves',
-  { tag: '@once' },
-  async ({ signIn }, info) => {
-    const title = uniqueName('Single seat', info);
-    await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(40), 1);
-    const asha = await signIn('asha');
-    const ravi = await signIn('ravi');
-    const first = await findEventCard(asha, title);
-    const second = await findEventCard(ravi, title);
-    await expect(second.getByText('1 of 1 place left')).toBeVisible();
+test('the second person for one place waits, and gets it when the first leaves', async ({ signIn }, info) => {
+  const title = uniqueName('Single seat', info);
+  await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(40), 1);
+  const asha = await signIn('asha');
+  const ravi = await signIn('ravi');
+  const first = await findEventCard(asha, title);
+  const second = await findEventCard(ravi, title);
+  await expect(second.getByText('1 of 1 place left')).toBeVisible();
 
-    await first.getByRole('button', { name: /^Register/ }).click();
-    await expect(first.getByText('Registered')).toBeVisible();
-    // The other window updates without being touched.
-    await expect(second.getByText('Full, 1 place')).toBeVisible();
-    await expect(second.getByText("You'd be 1st on the waiting list")).toBeVisible();
-    await second.getByRole('button', { name: /^Register/ }).click();
-    await expect(second.getByText('Waiting list (1)')).toBeVisible();
-    await expectAccessible(ravi);
+  await first.getByRole('button', { name: /^Register/ }).click();
+  await expect(first.getByText('Registered')).toBeVisible();
+  // The other window updates without being touched.
+  await expect(second.getByText('Full, 1 place')).toBeVisible();
+  await expect(second.getByText("You'd be 1st on the waiting list")).toBeVisible();
+  await second.getByRole('button', { name: /^Register/ }).click();
+  await expect(second.getByText('Waiting list (1)')).toBeVisible();
+  await expectAccessible(ravi);
 
-    await first.getByRole('button', { name: `Cancel registration: ${title}` }).click();
-    const question = asha.getByRole('alertdialog', { name: `Give up your place at ${title}?` });
-    await expectAccessible(asha);
-    await question.getByRole('button', { name: 'Cancel registration' }).click();
-    await expect(first.getByRole('button', { name: /^Register/ })).toBeVisible();
-    await expect(second.getByText('Registered')).toBeVisible();
-  },
-);
+  await first.getByRole('button', { name: `Cancel registration: ${title}` }).click();
+  const question = asha.getByRole('alertdialog', { name: `Give up your place at ${title}?` });
+  await expectAccessible(asha);
+  await question.getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(first.getByRole('button', { name: /^Register/ })).toBeVisible();
+  await expect(second.getByText('Registered')).toBeVisible();
+});
 
-test('the check-in code is on the event’s page and on the home page', async ({ signIn }, info) => {
+test('the check-in code is on the event’s page and on the home page', { tag: '@phone' }, async ({ signIn }, info) => {
   const { id, title } = await createEventByApi(
     await signIn('codingCoordinator'),
     uniqueName('Check-in code', info),
@@ -64,7 +60,7 @@ test('the check-in code is on the event’s page and on the home page', async ({
   await expect(registration).toContainText(`Code ${code}`);
 });
 
-test('a calendar link lists joined events until it is deleted', { tag: '@once' }, async ({ signIn }) => {
+test('a calendar link lists joined events until it is deleted', async ({ signIn }) => {
   const asha = await signIn('asha');
   await asha.goto('/home');
   const calendar = asha.getByRole('region', { name: 'Calendar link' });
@@ -88,51 +84,59 @@ test('a calendar link lists joined events until it is deleted', { tag: '@once' }
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the calendar shows the institute’s day and time, and works by keyboard', async ({ signIn }, info) => {
-    const day = dateInDays(42);
-    const { id, title } = await createEventByApi(
-      await signIn('codingCoordinator'),
-      uniqueName('Far away', info),
-      day,
-      5,
-    );
-    const asha = await signIn('asha');
-    await asha.goto(`/events?view=calendar&q=${encodeURIComponent(title)}&day=${dateInDays(41)}`);
-    const selectedDay = asha.getByRole('gridcell', { selected: true });
-    await selectedDay.focus();
-    await asha.keyboard.press('ArrowRight');
-    await expect(selectedDay).toHaveAccessibleName(/, 1 event$/);
-    await expect(selectedDay).toBeFocused();
-    await expectFitsWindow(asha);
-    await expectAccessible(asha);
-    if (!isPhone(info)) {
-      await asha.keyboard.press('Enter');
-      await expect(asha.getByRole('dialog')).toContainText('10:00 am');
+  test(
+    'the calendar shows the institute’s day and time, and works by keyboard',
+    { tag: '@phone' },
+    async ({ signIn }, info) => {
+      const day = dateInDays(42);
+      const { id, title } = await createEventByApi(
+        await signIn('codingCoordinator'),
+        uniqueName('Far away', info),
+        day,
+        5,
+      );
+      const asha = await signIn('asha');
+      await asha.goto(`/events?view=calendar&q=${encodeURIComponent(title)}&day=${dateInDays(41)}`);
+      const selectedDay = asha.getByRole('gridcell', { selected: true });
+      await selectedDay.focus();
+      await asha.keyboard.press('ArrowRight');
+      await expect(selectedDay).toHaveAccessibleName(/, 1 event$/);
+      await expect(selectedDay).toBeFocused();
+      await expectFitsWindow(asha);
       await expectAccessible(asha);
-    }
-    const link = asha.getByRole('link', { name: new RegExp(`^10:00 am.*${title}`) });
-    await link.focus();
-    await asha.keyboard.press('Enter');
-    await expect(asha).toHaveURL(new RegExp(`/events/${id}$`));
-    await expect(asha.getByRole('definition').filter({ hasText: /, 10:00 am$/ })).toBeVisible();
-  });
+      if (!isPhone(info)) {
+        await asha.keyboard.press('Enter');
+        await expect(asha.getByRole('dialog')).toContainText('10:00 am');
+        await expectAccessible(asha);
+      }
+      const link = asha.getByRole('link', { name: new RegExp(`^10:00 am.*${title}`) });
+      await link.focus();
+      await asha.keyboard.press('Enter');
+      await expect(asha).toHaveURL(new RegExp(`/events/${id}$`));
+      await expect(asha.getByRole('definition').filter({ hasText: /, 10:00 am$/ })).toBeVisible();
+    },
+  );
 });
 
-test('the cards are in one, two or three columns, depending on the width', async ({ visit }, info) => {
-  const page = await visit();
-  await page.goto('/events');
-  await expect(page.getByRole('article').nth(3)).toBeVisible();
-  const columnsAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-    // The last row under a heading may have fewer.
-    return Math.max(...tops.map((top) => tops.filter((other) => other === top).length));
-  };
-  if (isPhone(info)) return expect(await columnsAt(390)).toBe(1);
-  expect([await columnsAt(1280), await columnsAt(900), await columnsAt(600)]).toEqual([3, 2, 1]);
-});
+test(
+  'the cards are in one, two or three columns, depending on the width',
+  { tag: '@phone' },
+  async ({ visit }, info) => {
+    const page = await visit();
+    await page.goto('/events');
+    await expect(page.getByRole('article').nth(3)).toBeVisible();
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      // The last row under a heading may have fewer.
+      return Math.max(...tops.map((top) => tops.filter((other) => other === top).length));
+    };
+    if (isPhone(info)) return expect(await columnsAt(390)).toBe(1);
+    expect([await columnsAt(1280), await columnsAt(900), await columnsAt(600)]).toEqual([3, 2, 1]);
+  },
+);
 
 test('Back from an event finds the list where it was left, with all of its pages', async ({ visit }) => {
   const page = await visit();

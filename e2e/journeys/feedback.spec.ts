@@ -2,7 +2,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
 import { credentialsOf, signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices } from '../fixtures/window-sizes';
 
 const CLINIC = 'Git and GitHub Clinic';
 let created = 0;
@@ -55,7 +55,7 @@ async function markResolved(page: Page, mark: string, actions: string): Promise<
 const ownFeedback = (page: Page, mark: string): Locator =>
   page.getByRole('region', { name: 'My feedback' }).getByRole('article').filter({ hasText: mark });
 
-test('the list of targets is at most 10rem high', { tag: '@once' }, async ({ signIn }) => {
+test('the list of targets is at most 10rem high', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/feedback');
   const target = page.getByLabel('Target', { exact: true });
@@ -151,15 +151,15 @@ test.describe('a draft', () => {
 test('a visitor who wants to give feedback signs in first, and comes back to the form', async ({ visit }) => {
   const page = await visit();
   await page.goto('/viewfeedback');
-  await expectFitsWindow(page);
+  await expectFitsDevices(page);
   await page.getByRole('link', { name: 'Give Feedback' }).click();
   await expect(page).toHaveURL('/login');
   await submitSignInForm(page, credentialsOf('ravi'));
   await expect(page).toHaveURL('/feedback');
-  await expectFitsWindow(page);
+  await expectFitsDevices(page);
 });
 
-test('the form to resolve feedback is accessible, also with its alert', { tag: '@once' }, async ({ signIn }) => {
+test('the form to resolve feedback is accessible, also with its alert', async ({ signIn }) => {
   const page = await signIn('codingCoordinator');
   await page.goto('/viewfeedback?status=Not+Resolved&type=Other');
   await page.getByRole('button', { name: 'Resolve' }).first().click();
@@ -168,7 +168,7 @@ test('the form to resolve feedback is accessible, also with its alert', { tag: '
   await expectAccessible(page);
 });
 
-test('officers export the list as CSV', { tag: '@once' }, async ({ signIn, visit }) => {
+test('officers export the list as CSV', async ({ signIn, visit }) => {
   const page = await signIn('president');
   await page.goto('/viewfeedback?type=Query');
   const download = page.waitForEvent('download');
@@ -180,7 +180,7 @@ test('officers export the list as CSV', { tag: '@once' }, async ({ signIn, visit
   await expect(visitor.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
 
-test('the charts can be shown as tables', { tag: '@once' }, async ({ visit }) => {
+test('the charts can be shown as tables', async ({ visit }) => {
   const page = await visit();
   await page.goto('/viewfeedback');
   const chart = page.getByRole('region', { name: 'Open and resolved' });

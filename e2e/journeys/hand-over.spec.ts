@@ -93,43 +93,41 @@ async function openHandOver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Hand-over' })).toBeVisible();
 }
 
-test(
-  'a tenure ends by the clock, the role ends with it, and the successor reads the notes of the predecessor',
-  { tag: '@once' },
-  async ({ browser }) => {
-    // Two starts of a portal of its own: minutes on a busy machine.
-    test.setTimeout(300_000);
-    const portal = await preparePortal(browser);
-    try {
-      await portal.runAt(LAST_MONTH, async (signIn) => {
-        await appointBoth(portal, await signIn('president'));
-        const predecessor = await signIn('asha');
-        await predecessor.goto('/');
-        await expect(predecessor).toHaveURL('/club-dashboard');
-        await openHandOver(predecessor);
-        await predecessor.getByRole('button', { name: 'Write notes' }).click();
-        await predecessor.getByLabel('Your notes').fill(NOTES);
-        await expectAccessible(predecessor, predecessor.getByRole('dialog'));
-        await predecessor.getByRole('button', { name: 'Save' }).click();
-        await expect(predecessor.getByText('Notes saved.')).toBeVisible();
-        await expect(predecessor.getByText(NOTES)).toBeVisible();
-      });
-      await portal.runAt(NEXT_TENURE, async (signIn) => {
-        const predecessor = await signIn('asha');
-        await predecessor.goto('/');
-        await expect(predecessor).toHaveURL('/home');
-        await expect(async () => {
-          await predecessor.goto('/manage-position');
-          await expect(archivist(predecessor)).toContainText('Completed');
-        }).toPass();
-        const successor = await signIn('ravi');
-        await openHandOver(successor);
-        await expect(successor.getByText('Held by Asha Nair')).toBeVisible();
-        await expect(successor.getByText(NOTES)).toBeVisible();
-        await expectAccessible(successor);
-      });
-    } finally {
-      await portal.remove();
-    }
-  },
-);
+test('a tenure ends by the clock, the role ends with it, and the successor reads the notes of the predecessor', async ({
+  browser,
+}) => {
+  // Two starts of a portal of its own: minutes on a busy machine.
+  test.setTimeout(300_000);
+  const portal = await preparePortal(browser);
+  try {
+    await portal.runAt(LAST_MONTH, async (signIn) => {
+      await appointBoth(portal, await signIn('president'));
+      const predecessor = await signIn('asha');
+      await predecessor.goto('/');
+      await expect(predecessor).toHaveURL('/club-dashboard');
+      await openHandOver(predecessor);
+      await predecessor.getByRole('button', { name: 'Write notes' }).click();
+      await predecessor.getByLabel('Your notes').fill(NOTES);
+      await expectAccessible(predecessor, predecessor.getByRole('dialog'));
+      await predecessor.getByRole('button', { name: 'Save' }).click();
+      await expect(predecessor.getByText('Notes saved.')).toBeVisible();
+      await expect(predecessor.getByText(NOTES)).toBeVisible();
+    });
+    await portal.runAt(NEXT_TENURE, async (signIn) => {
+      const predecessor = await signIn('asha');
+      await predecessor.goto('/');
+      await expect(predecessor).toHaveURL('/home');
+      await expect(async () => {
+        await predecessor.goto('/manage-position');
+        await expect(archivist(predecessor)).toContainText('Completed');
+      }).toPass();
+      const successor = await signIn('ravi');
+      await openHandOver(successor);
+      await expect(successor.getByText('Held by Asha Nair')).toBeVisible();
+      await expect(successor.getByText(NOTES)).toBeVisible();
+      await expectAccessible(successor);
+    });
+  } finally {
+    await portal.remove();
+  }
+});

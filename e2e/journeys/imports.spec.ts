@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 import { expectFitsWindow } from '../fixtures/window-sizes';
@@ -21,7 +21,7 @@ async function take(secretary: Page, plan: string, outcome: string): Promise<voi
   await secretary.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = secretary.getByRole('alertdialog');
   await expect(dialog).toContainText(plan);
-  await expectAccessible(secretary, dialog);
+  await expectAccessibleOnDevices(secretary, dialog);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(secretary.getByRole('alert')).toHaveText(outcome);
 }
@@ -41,7 +41,7 @@ test('an import with faults is mended and taken, and the same file again changes
   await expect(secretary.getByRole('heading', { level: 1, name: 'Import from a file' })).toBeVisible();
   await expect(secretary.getByRole('radio', { name: 'Units' })).toBeChecked();
   await expectFitsWindow(secretary);
-  await expectAccessible(secretary);
+  await expectAccessibleOnDevices(secretary);
 
   await choose(secretary, units('Team'));
   const result = secretary.getByRole('group', { name: 'Result of the check' });
@@ -49,7 +49,7 @@ test('an import with faults is mended and taken, and the same file again changes
   await expect(result).toContainText('Team');
   await expect(secretary.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
   await expectFitsWindow(secretary);
-  await expectAccessible(secretary);
+  await expectAccessibleOnDevices(secretary);
   const download = secretary.waitForEvent('download');
   await result.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('faults.csv');

@@ -24,7 +24,7 @@ async function expectLarge(target: Locator): Promise<void> {
 const statistic = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('div').filter({ hasText: label }).first();
 
-test('two people who edit the same event do not overwrite each other', { tag: '@once' }, async ({ signIn }, info) => {
+test('two people who edit the same event do not overwrite each other', async ({ signIn }, info) => {
   const first = await signIn('codingCoordinator');
   const { path, title } = await createEventByApi(first, uniqueName('Edited', info), dateInDays(40));
   const second = await signIn('scitechSecretary');
@@ -62,20 +62,24 @@ test('unsaved changes to an event are kept after a reload', async ({ signIn }, i
   await expect(page.getByLabel('Venue')).toHaveValue('Computer Lab 3');
 });
 
-test('the button and the result of a new event are in view wherever its form is scrolled', async ({ signIn }, info) => {
-  const page = await signIn('codingCoordinator');
-  await page.goto('/add-event');
-  await page.getByLabel('Title', { exact: true }).fill(uniqueName('Submitted', info));
-  const button = page.getByRole('button', { name: 'Create Event', exact: true });
-  await expect(button).toBeInViewport();
-  await button.click();
-  await expect(page.getByText('Event created successfully!')).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Open the event' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the button and the result of a new event are in view wherever its form is scrolled',
+  { tag: '@phone' },
+  async ({ signIn }, info) => {
+    const page = await signIn('codingCoordinator');
+    await page.goto('/add-event');
+    await page.getByLabel('Title', { exact: true }).fill(uniqueName('Submitted', info));
+    const button = page.getByRole('button', { name: 'Create Event', exact: true });
+    await expect(button).toBeInViewport();
+    await button.click();
+    await expect(page.getByText('Event created successfully!')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Open the event' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('an event is cancelled with a reason, which everybody sees', { tag: '@once' }, async ({ signIn, visit }, info) => {
+test('an event is cancelled with a reason, which everybody sees', async ({ signIn, visit }, info) => {
   const page = await signIn('codingCoordinator');
   const { path } = await createEventByApi(page, uniqueName('Cancelled', info), dateInDays(42));
   await page.goto(path);
@@ -96,7 +100,7 @@ test('an event is cancelled with a reason, which everybody sees', { tag: '@once'
 test.describe('check-in', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('students are checked in by code, once, also while offline', async ({ signIn }, info) => {
+  test('students are checked in by code, once, also while offline', { tag: '@phone' }, async ({ signIn }, info) => {
     const page = await signIn('codingCoordinator');
     const { path } = await createEventByApi(page, uniqueName('Entrance', info), dateInDays(43), 2);
     await page.goto(path);
@@ -176,23 +180,19 @@ test.describe('check-in', () => {
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test(
-    'an event entered as 10:00 shows 10:00, also after it is edited',
-    { tag: '@once' },
-    async ({ signIn, visit }, info) => {
-      const page = await signIn('codingCoordinator');
-      const path = await createEvent(page, uniqueName('Zone', info), dateInDays(44));
-      for (const description of ['One edit', 'Another edit']) {
-        await page.getByRole('button', { name: 'Edit' }).click();
-        await expect(page.getByLabel('Start, time')).toHaveValue('10:00 am');
-        await page.getByLabel('Description').fill(description);
-        await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-        await expect(page.getByText(description)).toBeVisible();
-      }
-      const visitor = await visit();
-      await visitor.goto(path);
-      await expect(visitor.getByText(/, 10:00 am$/)).toBeVisible();
-    },
-  );
+  test('an event entered as 10:00 shows 10:00, also after it is edited', async ({ signIn, visit }, info) => {
+    const page = await signIn('codingCoordinator');
+    const path = await createEvent(page, uniqueName('Zone', info), dateInDays(44));
+    for (const description of ['One edit', 'Another edit']) {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Start, time')).toHaveValue('10:00 am');
+      await page.getByLabel('Description').fill(description);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+    }
+    const visitor = await visit();
+    await visitor.goto(path);
+    await expect(visitor.getByText(/, 10:00 am$/)).toBeVisible();
+  });
 });

@@ -17,49 +17,43 @@ async function waitForStores(page: Page): Promise<void> {
   await expect.poll(() => storedIn(page, 'portal-answers')).toContain('/auth/fetchAuth');
 }
 
-test(
-  'the scripts of a first visit come in the HTML and are stored, so that the next page only names them',
-  { tag: '@once' },
-  async ({ visit }) => {
-    const page = await visit();
-    const inline = page.locator('script[data-file]');
-    await page.goto('/events');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(inline).toHaveCount(2);
-    await waitForStores(page);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(inline).toHaveCount(0);
-    const sizes = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\/assets\/(libraries|main)\..*\.js$/.test(name))
-        .map(({ transferSize }) => transferSize),
-    );
-    expect(sizes).toEqual([0, 0]);
-  },
-);
+test('the scripts of a first visit come in the HTML and are stored, so that the next page only names them', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const inline = page.locator('script[data-file]');
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(inline).toHaveCount(2);
+  await waitForStores(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inline).toHaveCount(0);
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/assets\/(libraries|main)\..*\.js$/.test(name))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(sizes).toEqual([0, 0]);
+});
 
-test(
-  'a page that was seen opens without a connection, and says from when it is',
-  { tag: '@once' },
-  async ({ signIn }) => {
-    const page = await signIn('asha');
-    await page.goto('/events');
-    const first = page.getByRole('article').first();
-    await expect(first).toBeVisible();
-    const title = await first.getByRole('heading').textContent();
-    await waitForStores(page);
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
-    await expect(page.getByText("You're offline.")).toBeVisible();
-    await expect(page.getByText(/Last updated .* (am|pm)/)).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page.getByText("You're offline.")).toBeHidden();
-  },
-);
+test('a page that was seen opens without a connection, and says from when it is', async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/events');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const title = await first.getByRole('heading').textContent();
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText(/Last updated .* (am|pm)/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("You're offline.")).toBeHidden();
+});
 
-test('the check-in of an event opens again without a connection', { tag: '@once' }, async ({ signIn }) => {
+test('the check-in of an event opens again without a connection', async ({ signIn }) => {
   const page = await signIn('codingCoordinator');
   await page.goto('/club-dashboard');
   const list = '/api/events/by-role/CLUB_COORDINATOR?limit=100&username=coding.club%40example.edu';
@@ -79,7 +73,7 @@ test('the check-in of an event opens again without a connection', { tag: '@once'
   await expect(page.getByRole('textbox')).toBeVisible();
 });
 
-test('thirty people are checked in without a connection, each once', { tag: '@once' }, async ({ signIn }, info) => {
+test('thirty people are checked in without a connection, each once', async ({ signIn }, info) => {
   const page = await signIn('codingCoordinator');
   const event = await createEventByApi(page, uniqueName('Crowd', info), dateInDays(45));
   const codes = await registerCrowd(await signIn('president'), event.id);
@@ -123,7 +117,7 @@ test('thirty people are checked in without a connection, each once', { tag: '@on
   expect(registrations).toHaveLength(count);
 });
 
-test('a stored page whose scripts are gone after a deployment reloads', { tag: '@once' }, async ({ visit }) => {
+test('a stored page whose scripts are gone after a deployment reloads', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
   await waitForStores(page);
@@ -137,7 +131,7 @@ test('a stored page whose scripts are gone after a deployment reloads', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
 });
 
-test('what a person saw is gone when they have signed out', { tag: '@once' }, async ({ signIn }) => {
+test('what a person saw is gone when they have signed out', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/home');
   await waitForStores(page);
@@ -148,7 +142,7 @@ test('what a person saw is gone when they have signed out', { tag: '@once' }, as
   expect(await storedIn(page, 'portal-pages')).toBe('');
 });
 
-test('the portal can be installed', { tag: '@once' }, async ({ visit }) => {
+test('the portal can be installed', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');

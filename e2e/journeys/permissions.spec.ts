@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/portal-test';
 import { credentialsOf, submitSignInForm } from '../fixtures/sign-in-form';
 
-test('a student cannot open the forms of officers', { tag: '@once' }, async ({ signIn }) => {
+test('a student cannot open the forms of officers', async ({ signIn }) => {
   const page = await signIn('asha');
   for (const path of ['/add-event', '/president-dashboard', '/gensec-tech', '/club-dashboard']) {
     await page.goto(path);
@@ -10,13 +10,13 @@ test('a student cannot open the forms of officers', { tag: '@once' }, async ({ s
   }
 });
 
-test('a general secretary sees only their own dashboard', { tag: '@once' }, async ({ signIn }) => {
+test('a general secretary sees only their own dashboard', async ({ signIn }) => {
   const page = await signIn('culturalSecretary');
   await page.goto('/gensec-sport');
   await expect(page).toHaveURL('/unauthorised');
 });
 
-test('a visitor who opens a form signs in first and comes back to it', { tag: '@once' }, async ({ visit }) => {
+test('a visitor who opens a form signs in first and comes back to it', async ({ visit }) => {
   const page = await visit();
   await page.goto('/add-event');
   await expect(page).toHaveURL('/login');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices, expectFitsWindow } from '../fixtures/window-sizes';
 
 /** Adds a position of the coordinator's own unit. */
 async function addPosition(coordinator: Page, title: string): Promise<void> {
@@ -37,7 +37,7 @@ test('an officer appoints a student, who is notified, led to the hand-over and s
   await expect(coordinator.getByRole('region', { name: `Requirements of ${title}` })).toContainText('Year 4 or later');
   await coordinator.getByLabel('Events Organized').fill('3');
   await expectFitsWindow(coordinator);
-  await expectAccessible(coordinator);
+  await expectAccessibleOnDevices(coordinator);
   await coordinator.getByRole('button', { name: 'Add Position Holder' }).click();
   await expect(coordinator.getByText('Position Holder created successfully!')).toBeVisible();
   await coordinator.getByRole('link', { name: 'View in position holders' }).click();
@@ -45,7 +45,7 @@ test('an officer appoints a student, who is notified, led to the hand-over and s
   const details = coordinator.getByRole('dialog', { name: 'Position Holder Details' });
   await expect(details).toContainText('Events organised3');
   await expect(details.getByText(/^Appointed by/)).toBeVisible();
-  await expectAccessible(coordinator, details);
+  await expectAccessibleOnDevices(coordinator, details);
 
   const student = await signIn('ravi');
   await student.goto('/notifications');
@@ -53,7 +53,7 @@ test('an officer appoints a student, who is notified, led to the hand-over and s
   await expect(student).toHaveURL(/\/hand-over\/[0-9a-f]{24}$/);
   await expect(student.getByRole('heading', { level: 1, name: 'Hand-over' })).toBeVisible();
   await expectFitsWindow(student);
-  await expectAccessible(student);
+  await expectAccessibleOnDevices(student);
   await student.goto('/manage-position');
   await expect(holding(student, title)).toContainText('Active');
 });
@@ -67,10 +67,10 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   await pick(student, 'Position', title);
   await student.getByLabel('Tenure Year').selectOption('2020-2021');
   await expectFitsWindow(student);
-  await expectAccessible(student, student.getByRole('dialog', { name: 'Add a Position' }));
+  await expectAccessibleOnDevices(student, student.getByRole('dialog', { name: 'Add a Position' }));
   await student.getByRole('button', { name: 'Add Position', exact: true }).click();
   await expect(holding(student, title)).toContainText('Awaiting confirmation');
-  await expectAccessible(student);
+  await expectAccessibleOnDevices(student);
 
   const secretary = await signIn('scitechSecretary');
   await secretary.goto('/cosa?tab=holders');
@@ -79,9 +79,9 @@ test('a student claims a position, which is returned, corrected and confirmed', 
     .getByRole('listitem', { name: `Asha Nair, ${title}` });
   await claim.getByRole('button', { name: 'Return' }).click();
   await claim.getByLabel('Reason').fill('You began this year.');
-  await expectFitsWindow(secretary);
+  await expectFitsDevices(secretary);
   // The bar of a phone half covers another claim, which axe would report.
-  await expectAccessible(secretary, claim);
+  await expectAccessibleOnDevices(secretary, claim);
   await claim.getByRole('button', { name: 'Return position' }).click();
   await expect(claim).toBeHidden();
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { findAuditEntry } from '../fixtures/audit';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices } from '../fixtures/window-sizes';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
@@ -44,7 +44,7 @@ test('a coordinator adds a position, which students find and give feedback on an
   const title = uniqueName('Archivist', info);
   const coordinator = await signIn('codingCoordinator');
   await addPosition(coordinator, title);
-  await expectFitsWindow(coordinator);
+  await expectFitsDevices(coordinator);
 
   const student = await signIn('asha');
   await openFromPalette(student, title);
@@ -59,7 +59,7 @@ test('a coordinator adds a position, which students find and give feedback on an
   const details = student.getByRole('dialog', { name: 'Position Details' });
   await expect(details).toContainText('Keeps what the club has written');
   await expect(details).toContainText('Patience');
-  await expectAccessible(student);
+  await expectAccessibleOnDevices(student);
 
   await student.goto('/feedback');
   await student.getByLabel('Type', { exact: true }).selectOption('Appreciation');
@@ -78,32 +78,28 @@ test('a coordinator adds a position, which students find and give feedback on an
   await expect(cardOf(president, title)).toBeVisible();
 });
 
-test(
-  'a position is changed and deleted only by officers in whose scope it is',
-  { tag: '@once' },
-  async ({ signIn }, info) => {
-    const title = uniqueName('Keeper', info);
-    const coordinator = await signIn('codingCoordinator');
-    await addPosition(coordinator, title);
-    await coordinator.getByRole('link', { name: 'View in positions' }).click();
-    await cardOf(coordinator, title)
-      .getByRole('button', { name: `Edit ${title}` })
-      .click();
-    await coordinator.getByLabel('Number of Positions').fill('3');
-    await expectAccessible(coordinator);
-    await coordinator.getByRole('button', { name: 'Save' }).click();
-    await expect(cardOf(coordinator, title)).toContainText('3 positions');
+test('a position is changed and deleted only by officers in whose scope it is', async ({ signIn }, info) => {
+  const title = uniqueName('Keeper', info);
+  const coordinator = await signIn('codingCoordinator');
+  await addPosition(coordinator, title);
+  await coordinator.getByRole('link', { name: 'View in positions' }).click();
+  await cardOf(coordinator, title)
+    .getByRole('button', { name: `Edit ${title}` })
+    .click();
+  await coordinator.getByLabel('Number of Positions').fill('3');
+  await expectAccessible(coordinator);
+  await coordinator.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(coordinator, title)).toContainText('3 positions');
 
-    const otherCoordinator = await signIn('musicCoordinator');
-    await otherCoordinator.goto(`/cosa?q=${encodeURIComponent(title)}`);
-    await expect(cardOf(otherCoordinator, title).getByRole('button')).toHaveCount(1);
+  const otherCoordinator = await signIn('musicCoordinator');
+  await otherCoordinator.goto(`/cosa?q=${encodeURIComponent(title)}`);
+  await expect(cardOf(otherCoordinator, title).getByRole('button')).toHaveCount(1);
 
-    const secretary = await signIn('scitechSecretary');
-    await secretary.goto(`/cosa?q=${encodeURIComponent(title)}`);
-    await cardOf(secretary, title)
-      .getByRole('button', { name: `Delete ${title}` })
-      .click();
-    await secretary.getByRole('button', { name: 'Delete position' }).click();
-    await expect(secretary.getByText('No positions found.')).toBeVisible();
-  },
-);
+  const secretary = await signIn('scitechSecretary');
+  await secretary.goto(`/cosa?q=${encodeURIComponent(title)}`);
+  await cardOf(secretary, title)
+    .getByRole('button', { name: `Delete ${title}` })
+    .click();
+  await secretary.getByRole('button', { name: 'Delete position' }).click();
+  await expect(secretary.getByText('No positions found.')).toBeVisible();
+});

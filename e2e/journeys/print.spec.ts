@@ -43,7 +43,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('an event prints as it is read, and for its club with who registered', { tag: '@once' }, async ({ signIn }) => {
+test('an event prints as it is read, and for its club with who registered', async ({ signIn }) => {
   const student = await signIn('asha');
   await (await findEventCard(student, 'Hackathon: Campus in 24 Hours')).getByRole('link').first().click();
   await expect(student.getByText('Your code')).toBeVisible();
@@ -58,7 +58,7 @@ test('an event prints as it is read, and for its club with who registered', { ta
   await expect(row).toHaveCSS('break-inside', 'avoid');
 });
 
-test('the rooms of a day print as they are read', { tag: '@once' }, async ({ signIn }) => {
+test('the rooms of a day print as they are read', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/roombooking');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -66,7 +66,7 @@ test('the rooms of a day print as they are read', { tag: '@once' }, async ({ sig
   await expect(page.getByRole('row').nth(1)).toHaveCSS('break-inside', 'avoid');
 });
 
-test('a profile prints as it is read', { tag: '@once' }, async ({ signIn }) => {
+test('a profile prints as it is read', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/profile');
   await expect(page.getByText('asha@example.edu')).toBeVisible();
@@ -74,7 +74,7 @@ test('a profile prints as it is read', { tag: '@once' }, async ({ signIn }) => {
   await expectPrinted(page, ['Verified record']);
 });
 
-test('the audit prints as it is read', { tag: '@once' }, async ({ signIn }) => {
+test('the audit prints as it is read', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/audit?action=events.event.created');
   await expect(page.getByText('created the event').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('the audit prints as it is read', { tag: '@once' }, async ({ signIn }) => {
   await expect(page.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('all office-bearers print as they are read', { tag: '@once' }, async ({ signIn }) => {
+test('all office-bearers print as they are read', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/office-bearers');
   const printed = page.evaluate(() => new Promise<void>((resolve) => Object.assign(window, { print: resolve })));
@@ -93,7 +93,7 @@ test('all office-bearers print as they are read', { tag: '@once' }, async ({ sig
   await expect(page.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('the service board prints on one sheet of A4 as it is read', { tag: '@once' }, async ({ signIn }) => {
+test('the service board prints on one sheet of A4 as it is read', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/service');
   await expect(page.getByRole('region', { name: 'SciTech' })).toBeVisible();
@@ -104,7 +104,7 @@ test('the service board prints on one sheet of A4 as it is read', { tag: '@once'
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
 });
 
-test('statistics print on one sheet of A4 as they are read', { tag: '@once' }, async ({ signIn }) => {
+test('statistics print on one sheet of A4 as they are read', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/statistics');
   for (const chart of ['Events by month', 'Feedback by month', 'Members by tenure'])
@@ -123,7 +123,7 @@ const dashboards = [
 ] as const;
 
 for (const { as, path, title, figures } of dashboards) {
-  test(`the figures of ${path} print on one sheet of A4, and are saved`, { tag: '@once' }, async ({ signIn }) => {
+  test(`the figures of ${path} print on one sheet of A4, and are saved`, async ({ signIn }) => {
     const page = await signIn(as);
     await page.goto(path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -143,7 +143,7 @@ for (const { as, path, title, figures } of dashboards) {
   });
 }
 
-test('a dashboard prints on one sheet of A4 however long its texts are', { tag: '@once' }, async ({ signIn }) => {
+test('a dashboard prints on one sheet of A4 however long its texts are', async ({ signIn }) => {
   const page = await signIn('codingCoordinator');
   await page.route('**/api/orgUnit/clubData/**', async (route) => {
     const answer = await route.fetch();

@@ -39,24 +39,20 @@ test('a student changes their profile: errors are shown, and saved changes show 
   }).toPass();
 });
 
-test(
-  'unsaved changes of the profile are asked about before leaving, and kept',
-  { tag: '@once' },
-  async ({ signIn }) => {
-    const page = await signIn('asha');
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Room number').fill('Z-9');
-    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText('1 unsaved change: Room number')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Z-9')).toHaveCount(0);
-  },
-);
+test('unsaved changes of the profile are asked about before leaving, and kept', async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Room number').fill('Z-9');
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('1 unsaved change: Room number')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Z-9')).toHaveCount(0);
+});
 
 test('a student adds a profile photo and removes it', async ({ signIn }, info) => {
   const page = await signIn(studentFor('profile', info));

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
@@ -21,7 +21,7 @@ test('a student makes a record, a visitor verifies it, and sees that it was revo
   await student.getByRole('button', { name: 'Create link' }).click();
   const link = student.getByRole('listitem', { name });
   await expect(link.getByText('Valid')).toBeVisible();
-  await expectAccessible(student);
+  await expectAccessibleOnDevices(student);
   const address = await link.getByRole('textbox', { name: 'Link' }).inputValue();
 
   const visitor = await visit();
@@ -30,7 +30,7 @@ test('a student makes a record, a visitor verifies it, and sees that it was revo
   await expect(visitor.getByText(title, { exact: true })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Asha Nair' })).toBeVisible();
   await expect(visitor.getByText('Student ID')).toHaveCount(0);
-  await expectAccessible(visitor);
+  await expectAccessibleOnDevices(visitor);
   for (const [file, type] of [
     ['Download PDF', 'application/pdf'],
     ['Download credential file', 'application/vc+jwt; charset=utf-8'],
@@ -48,7 +48,7 @@ test('a student makes a record, a visitor verifies it, and sees that it was revo
   await expect(visitor.getByText('Asha Nair')).toHaveCount(0);
 });
 
-test('a shared record prints with its QR code and address', { tag: '@once' }, async ({ signIn, visit }, info) => {
+test('a shared record prints with its QR code and address', async ({ signIn, visit }, info) => {
   const name = uniqueName('Printed', info);
   const student = await signIn('asha');
   await student.goto('/profile/record');

@@ -2,29 +2,33 @@ import { expect, test } from '../fixtures/portal-test';
 
 test.use({ expectedErrors: /status of 503|ApiError/ });
 
-test('a remote whose files are missing leaves the rest working, and Retry loads it', async ({ visit }) => {
-  const page = await visit();
-  let isDown = true;
-  await page.route('**/remotes/mfe-events/**', (route) =>
-    isDown ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/Events/)
-      .first(),
-  ).toBeVisible();
-  isDown = false;
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
-});
+test(
+  'a remote whose files are missing leaves the rest working, and Retry loads it',
+  { tag: '@phone' },
+  async ({ visit }) => {
+    const page = await visit();
+    let isDown = true;
+    await page.route('**/remotes/mfe-events/**', (route) =>
+      isDown ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Events/)
+        .first(),
+    ).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
+  },
+);
 
-test('a service that is down shows an error, and Retry asks again', { tag: '@once' }, async ({ visit }) => {
+test('a service that is down shows an error, and Retry asks again', async ({ visit }) => {
   const page = await visit();
   let isDown = true;
   await page.route('**/api/events/by-role/**', (route) =>

@@ -74,7 +74,7 @@ const offices: (Office & { dashboard: string })[] = [
   { role: 'PRESIDENT', name: 'President', dashboard: 'Dashboard' },
 ];
 
-test('whoever is appointed opens every page of the office', { tag: '@once' }, async ({ signIn }, info) => {
+test('whoever is appointed opens every page of the office', async ({ signIn }, info) => {
   const person = studentFor('roles', info);
   const email = demoPeople[person];
   const president = await signIn('president');
@@ -95,7 +95,7 @@ test('whoever is appointed opens every page of the office', { tag: '@once' }, as
   await endRole(president, email);
 });
 
-test('nobody but the president opens the roles', { tag: '@once' }, async ({ signIn }) => {
+test('nobody but the president opens the roles', async ({ signIn }) => {
   const secretary = await signIn('scitechSecretary');
   await secretary.goto('/roles');
   await expect(secretary).toHaveURL(/\/unauthorised$/);

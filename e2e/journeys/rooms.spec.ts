@@ -1,5 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { isPhone } from '../fixtures/demo-people';
 import {
   createEventByApi,
@@ -57,7 +57,7 @@ test('a room request is approved, both see it, and it appears in the live feed',
   await expect(coordinator.getByRole('article').filter({ hasText: title })).toContainText(room);
 
   const dialog = await openReview(president, await findEventCard(president, title), title);
-  await expectAccessible(president);
+  await expectAccessibleOnDevices(president);
   await dialog.getByRole('button', { name: /^Approve/ }).click();
   await expect(dialog.getByText('No pending requests for this event.')).toBeVisible();
   await expect(dialog.getByText('Approved')).toBeVisible();
@@ -67,31 +67,27 @@ test('a room request is approved, both see it, and it appears in the live feed',
   await expect(card.getByText('Approved')).toBeVisible();
 });
 
-test(
-  'a second request for the overlapping time is refused with its message',
-  { tag: '@once' },
-  async ({ signIn }, info) => {
-    const day = freeDay(10, info);
-    const room = `Clash Hall ${info.project.name}`;
-    const titles = [uniqueName('First', info), uniqueName('Second', info)] as const;
-    const coordinator = await signIn('codingCoordinator');
-    const president = await signIn('president');
-    for (const title of titles) {
-      await createEventByApi(coordinator, title, day);
-      await requestRoom(coordinator, await findEventCard(coordinator, title), { room, day });
-    }
-    const first = await openReview(president, await findEventCard(president, titles[0]), titles[0]);
-    await first.getByRole('button', { name: /^Approve/ }).click();
-    await expect(first.getByText('No pending requests for this event.')).toBeVisible();
+test('a second request for the overlapping time is refused with its message', async ({ signIn }, info) => {
+  const day = freeDay(10, info);
+  const room = `Clash Hall ${info.project.name}`;
+  const titles = [uniqueName('First', info), uniqueName('Second', info)] as const;
+  const coordinator = await signIn('codingCoordinator');
+  const president = await signIn('president');
+  for (const title of titles) {
+    await createEventByApi(coordinator, title, day);
+    await requestRoom(coordinator, await findEventCard(coordinator, title), { room, day });
+  }
+  const first = await openReview(president, await findEventCard(president, titles[0]), titles[0]);
+  await first.getByRole('button', { name: /^Approve/ }).click();
+  await expect(first.getByText('No pending requests for this event.')).toBeVisible();
 
-    const second = await openReview(president, await findEventCard(president, titles[1]), titles[1]);
-    await expect(second.getByText(/^Already booked/)).toBeVisible();
-    await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
-    await second.getByRole('button', { name: /^Reject/ }).click();
-    await second.getByRole('button', { name: 'Reject request' }).click();
-    await expect(second.getByText('Rejected')).toBeVisible();
-  },
-);
+  const second = await openReview(president, await findEventCard(president, titles[1]), titles[1]);
+  await expect(second.getByText(/^Already booked/)).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await second.getByRole('button', { name: /^Reject/ }).click();
+  await second.getByRole('button', { name: 'Reject request' }).click();
+  await expect(second.getByText('Rejected')).toBeVisible();
+});
 
 test('a request is decided in the list of all that wait, and the requester reads why', async ({ signIn }, info) => {
   const day = freeDay(16, info);
@@ -117,7 +113,7 @@ test('a request is decided in the list of all that wait, and the requester reads
     await expect(next.or(row).first()).toBeVisible();
   }
   await expectFitsWindow(president);
-  await expectAccessible(president);
+  await expectAccessibleOnDevices(president);
   await row.getByRole('button', { name: new RegExp(title) }).click();
   await expect(row.getByText('No other request at this time')).toBeVisible();
   await row.getByRole('button', { name: 'Reject' }).click();
@@ -147,10 +143,10 @@ test('the request form shows what is missing, and keeps what was typed', async (
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(dialog.getByText('Please enter a room or venue.')).toBeVisible();
   await expect(dialog.getByLabel('Purpose/Description')).toHaveValue('Sound check');
-  await expectAccessible(page);
+  await expectAccessibleOnDevices(page);
 });
 
-test('dates and times are typed as people write them, or picked', async ({ signIn }, info) => {
+test('dates and times are typed as people write them, or picked', { tag: '@phone' }, async ({ signIn }, info) => {
   const page = await signIn('musicCoordinator');
   await page.goto('/roombooking');
   await page.getByRole('button', { name: 'Request a Room' }).click();
@@ -179,62 +175,66 @@ test('dates and times are typed as people write them, or picked', async ({ signI
   await expect(dialog.getByLabel(/^End/)).toHaveValue('7:30 pm');
 });
 
-test('a request for a booked room is offered another one, and every schedule is updated', async ({ signIn }, info) => {
-  const day = freeDay(20, info);
-  const [first, second] = [uniqueName('Booked', info), uniqueName('Other', info)];
-  const coordinator = await signIn('codingCoordinator');
-  const president = await signIn('president');
-  for (const title of [first, second]) await createEventByApi(coordinator, title, day);
-  await requestRoom(coordinator, await findEventCard(coordinator, first), { room: 'Senate Hall', day });
-  await requestRoom(coordinator, await findEventCard(coordinator, second), { room: 'Senate Hall', day });
+test(
+  'a request for a booked room is offered another one, and every schedule is updated',
+  { tag: '@phone' },
+  async ({ signIn }, info) => {
+    const day = freeDay(20, info);
+    const [first, second] = [uniqueName('Booked', info), uniqueName('Other', info)];
+    const coordinator = await signIn('codingCoordinator');
+    const president = await signIn('president');
+    for (const title of [first, second]) await createEventByApi(coordinator, title, day);
+    await requestRoom(coordinator, await findEventCard(coordinator, first), { room: 'Senate Hall', day });
+    await requestRoom(coordinator, await findEventCard(coordinator, second), { room: 'Senate Hall', day });
 
-  await coordinator.goto(`/roombooking?date=${day}`);
-  const booking = (state: string) =>
-    isPhone(info)
-      ? coordinator
-          .getByRole('list', { name: 'Senate Hall' })
-          .getByRole('listitem')
-          .filter({ hasText: first, visible: true })
-      : coordinator.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
-  await expect(booking('pending')).toBeVisible();
-  await expectFitsWindow(coordinator);
-  await expectAccessible(coordinator);
+    await coordinator.goto(`/roombooking?date=${day}`);
+    const booking = (state: string) =>
+      isPhone(info)
+        ? coordinator
+            .getByRole('list', { name: 'Senate Hall' })
+            .getByRole('listitem')
+            .filter({ hasText: first, visible: true })
+        : coordinator.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
+    await expect(booking('pending')).toBeVisible();
+    await expectFitsWindow(coordinator);
+    await expectAccessible(coordinator);
 
-  await president.goto(`/roombooking?date=${day}`);
-  await president.getByRole('button', { name: first }).filter({ visible: true }).click();
-  const review = president.getByRole('dialog', { name: `Requests for: ${first}` });
-  await expect(review.getByText('1 other pending request will clash')).toBeVisible();
-  await expect(review.getByText(second)).toBeVisible();
-  await expectAccessible(president);
-  await review.getByRole('button', { name: /^Approve/ }).click();
-  await expect(review.getByText('No pending requests for this event.')).toBeVisible();
-  await expect(booking('approved')).toBeVisible();
-  if (isPhone(info)) await expect(booking('approved')).toContainText('Approved');
+    await president.goto(`/roombooking?date=${day}`);
+    await president.getByRole('button', { name: first }).filter({ visible: true }).click();
+    const review = president.getByRole('dialog', { name: `Requests for: ${first}` });
+    await expect(review.getByText('1 other pending request will clash')).toBeVisible();
+    await expect(review.getByText(second)).toBeVisible();
+    await expectAccessible(president);
+    await review.getByRole('button', { name: /^Approve/ }).click();
+    await expect(review.getByText('No pending requests for this event.')).toBeVisible();
+    await expect(booking('approved')).toBeVisible();
+    if (isPhone(info)) await expect(booking('approved')).toContainText('Approved');
 
-  await coordinator.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
-  const dialog = coordinator.getByRole('dialog', { name: 'Request a Room' });
-  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(shownDay(day));
-  await dialog.getByRole('button', { name: 'Choose date' }).click();
-  await expect(coordinator.getByRole('dialog', { name: 'Choose date' })).toBeVisible();
-  await expectAccessible(coordinator);
-  await coordinator.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Choose date' })).toBeFocused();
-  await dialog.getByLabel('Event', { exact: true }).fill(second);
-  await dialog.getByRole('option', { name: second }).click();
-  await dialog.getByLabel('Time', { exact: true }).fill('10:30');
-  await dialog.getByLabel(/^End/).fill('11:30');
-  await dialog.getByLabel(/^End/).press('Tab');
-  await expect(dialog.getByText('Already booked 10:00 am to 12:00 pm.')).toBeVisible();
-  await expectAccessible(coordinator);
-  await dialog
-    .getByRole('button', { name: /seats.*10:30 to 11:30 am/ })
-    .first()
-    .click();
-  await expect(dialog.getByText(/Already booked/)).toBeHidden();
-  await expect(dialog.getByLabel('Room/Venue Name')).not.toHaveValue('Senate Hall');
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(dialog).toBeHidden();
-});
+    await coordinator.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
+    const dialog = coordinator.getByRole('dialog', { name: 'Request a Room' });
+    await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(shownDay(day));
+    await dialog.getByRole('button', { name: 'Choose date' }).click();
+    await expect(coordinator.getByRole('dialog', { name: 'Choose date' })).toBeVisible();
+    await expectAccessible(coordinator);
+    await coordinator.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Choose date' })).toBeFocused();
+    await dialog.getByLabel('Event', { exact: true }).fill(second);
+    await dialog.getByRole('option', { name: second }).click();
+    await dialog.getByLabel('Time', { exact: true }).fill('10:30');
+    await dialog.getByLabel(/^End/).fill('11:30');
+    await dialog.getByLabel(/^End/).press('Tab');
+    await expect(dialog.getByText('Already booked 10:00 am to 12:00 pm.')).toBeVisible();
+    await expectAccessible(coordinator);
+    await dialog
+      .getByRole('button', { name: /seats.*10:30 to 11:30 am/ })
+      .first()
+      .click();
+    await expect(dialog.getByText(/Already booked/)).toBeHidden();
+    await expect(dialog.getByLabel('Room/Venue Name')).not.toHaveValue('Senate Hall');
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('the president maintains the catalogue of rooms', async ({ signIn }, info) => {
   const name = uniqueName('Annexe', info);
@@ -246,7 +246,7 @@ test('the president maintains the catalogue of rooms', async ({ signIn }, info) 
   await dialog.getByLabel('Seats', { exact: true }).fill('45');
   await dialog.getByRole('button', { name: 'Add Room' }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expectAccessibleOnDevices(page);
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   const equipment = dialog.getByLabel(/^Equipment/);
   await equipment.fill('Projector, Public address system, Video conferencing,');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices, expectFitsWindow } from '../fixtures/window-sizes';
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 /** More results may be shown while the text is typed, so tests expect the whole list. */
@@ -14,7 +14,7 @@ async function openByShortcut(page: Page, path: string): Promise<void> {
   await expect(fieldOf(page)).toBeFocused();
 }
 
-test('a student finds an event and opens it by keyboard', { tag: '@once' }, async ({ signIn }) => {
+test('a student finds an event and opens it by keyboard', async ({ signIn }) => {
   const student = await signIn('asha');
   await openByShortcut(student, '/home');
   await student.keyboard.type('acou band');
@@ -32,7 +32,7 @@ test('a student finds an event and opens it by keyboard', { tag: '@once' }, asyn
   await expect(fieldOf(student)).toHaveCount(0);
 });
 
-test('the president finds a person, by name and by student ID', { tag: '@once' }, async ({ signIn }) => {
+test('the president finds a person, by name and by student ID', async ({ signIn }) => {
   const president = await signIn('president');
   await openByShortcut(president, '/president-dashboard');
   await president.keyboard.type('11940050');
@@ -47,7 +47,7 @@ test('the president finds a person, by name and by student ID', { tag: '@once' }
   await expect(president.getByRole('heading', { name: 'Kabir Singh' })).toBeVisible();
 });
 
-test('a visitor finds pages and events, and no people', async ({ visit }) => {
+test('a visitor finds pages and events, and no people', { tag: '@phone' }, async ({ visit }) => {
   const visitor = await visit();
   await visitor.goto('/events');
   await visitor.getByRole('button', { name: 'Search pages and events' }).click();
@@ -71,9 +71,9 @@ test('the search box of a general secretary finds modules, units and positions',
   await expect(resultsOf(secretary, 'Pages')).toHaveText([/Room Booking/]);
   await expect(resultsOf(secretary, 'Units').filter({ hasText: 'Robotics Club' })).toBeVisible();
   await expect(resultsOf(secretary, 'People').first()).toBeVisible();
-  await expectFitsWindow(secretary);
+  await expectFitsDevices(secretary);
   // The page behind is inert while the dialog is open.
-  await expectAccessible(secretary, secretary.getByRole('dialog', { name: 'Search' }));
+  await expectAccessibleOnDevices(secretary, secretary.getByRole('dialog', { name: 'Search' }));
   await fieldOf(secretary).fill('room book');
   await secretary.keyboard.press('Enter');
   await expect(secretary).toHaveURL(/\/roombooking/);

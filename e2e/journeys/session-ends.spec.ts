@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { demoPassword, demoPeople } from '../fixtures/demo-people';
 import { dateInDays, fillEventForm, findEventCard, submitEventForm, uniqueName } from '../fixtures/events';
@@ -43,7 +43,7 @@ test('an event that is sent after the session has ended is created once, when it
   await expect(dialogOf(page)).toContainText(demoPeople.codingCoordinator);
   await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
   await expectFitsWindow(page);
-  await expectAccessible(page, dialogOf(page));
+  await expectAccessibleOnDevices(page, dialogOf(page));
   await page.keyboard.press('Escape');
   await signInAgain(page, 'a wrong password');
   await expect(dialogOf(page).getByRole('alert')).toHaveText('That password is wrong. Please try again.');
@@ -53,48 +53,42 @@ test('an event that is sent after the session has ended is created once, when it
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
 });
 
-test(
-  'a session that is ended from another device is asked for while its owner types',
-  { tag: '@once' },
-  async ({ visit }, info) => {
-    const page = await visit();
-    const title = uniqueName('Ended elsewhere', info);
-    await signInOnPage(page, 'musicCoordinator');
-    await fillEventForm(page, title, dateInDays(44));
-    const [device] = await callApi<{ _id: string }[]>(page, 'GET', '/auth/sessions');
-    const elsewhere = await visit();
-    await signInOnPage(elsewhere, 'musicCoordinator');
-    await elsewhere.request.delete(`/auth/sessions/${device?._id}`, { headers: { origin: portal.url } });
-    await expect(dialogOf(page)).toContainText('Your session has ended.');
-    await signInAgain(page, demoPassword);
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(titleOf(page)).toHaveValue(title);
-    await submitEventForm(page);
-  },
-);
+test('a session that is ended from another device is asked for while its owner types', async ({ visit }, info) => {
+  const page = await visit();
+  const title = uniqueName('Ended elsewhere', info);
+  await signInOnPage(page, 'musicCoordinator');
+  await fillEventForm(page, title, dateInDays(44));
+  const [device] = await callApi<{ _id: string }[]>(page, 'GET', '/auth/sessions');
+  const elsewhere = await visit();
+  await signInOnPage(elsewhere, 'musicCoordinator');
+  await elsewhere.request.delete(`/auth/sessions/${device?._id}`, { headers: { origin: portal.url } });
+  await expect(dialogOf(page)).toContainText('Your session has ended.');
+  await signInAgain(page, demoPassword);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(titleOf(page)).toHaveValue(title);
+  await submitEventForm(page);
+});
 
-test(
-  'a page goes on when its reader signs in again in another window, and begins anew for anybody else',
-  { tag: '@once' },
-  async ({ visit }, info) => {
-    const page = await visit();
-    const title = uniqueName('Two windows', info);
-    await signInOnPage(page, 'codingCoordinator');
-    await fillEventForm(page, title, dateInDays(45));
-    await inAnotherWindow(page, signOut);
-    await expect(dialogOf(page)).toContainText('You signed out in another window.');
-    await inAnotherWindow(page, (other) => signInOnPage(other, 'codingCoordinator'));
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(titleOf(page)).toHaveValue(title);
-    await inAnotherWindow(page, signOut);
-    await expect(dialogOf(page)).toBeVisible();
-    await inAnotherWindow(page, (other) => signInOnPage(other, 'musicCoordinator'));
-    await expect(page.getByText(/^You're now signed in as /)).toBeVisible();
-    await expect(titleOf(page)).toHaveValue('');
-  },
-);
+test('a page goes on when its reader signs in again in another window, and begins anew for anybody else', async ({
+  visit,
+}, info) => {
+  const page = await visit();
+  const title = uniqueName('Two windows', info);
+  await signInOnPage(page, 'codingCoordinator');
+  await fillEventForm(page, title, dateInDays(45));
+  await inAnotherWindow(page, signOut);
+  await expect(dialogOf(page)).toContainText('You signed out in another window.');
+  await inAnotherWindow(page, (other) => signInOnPage(other, 'codingCoordinator'));
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(titleOf(page)).toHaveValue(title);
+  await inAnotherWindow(page, signOut);
+  await expect(dialogOf(page)).toBeVisible();
+  await inAnotherWindow(page, (other) => signInOnPage(other, 'musicCoordinator'));
+  await expect(page.getByText(/^You're now signed in as /)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('');
+});
 
-test('signing in again with Google happens in a window of its own', { tag: '@once' }, async ({ visit }, info) => {
+test('signing in again with Google happens in a window of its own', async ({ visit }, info) => {
   const page = await visit();
   const title = uniqueName('Google', info);
   await signInOnPage(page, 'codingCoordinator');

@@ -1,18 +1,14 @@
 import { expect, test } from '../fixtures/portal-test';
 import { signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
 
-test(
-  'a visitor who opens the portal is led to the sign-in page, and home after signing in',
-  { tag: '@once' },
-  async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/');
-    await expect(page).toHaveURL('/login');
-    await signInOnPage(page, 'asha');
-    await expect(page).toHaveURL('/home');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
-  },
-);
+test('a visitor who opens the portal is led to the sign-in page, and home after signing in', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await signInOnPage(page, 'asha');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
+});
 
 test('wrong credentials show an error and keep what was typed', async ({ visit }) => {
   const page = await visit();
@@ -35,7 +31,7 @@ const firstPages = [
 ] as const;
 
 for (const [person, path] of firstPages) {
-  test(`${person} is led from / and from unknown paths to ${path}`, { tag: '@once' }, async ({ signIn }) => {
+  test(`${person} is led from / and from unknown paths to ${path}`, async ({ signIn }) => {
     const page = await signIn(person);
     await page.goto('/');
     await expect(page).toHaveURL(path);
@@ -44,13 +40,13 @@ for (const [person, path] of firstPages) {
   });
 }
 
-test('a signed-in person does not see the sign-in page again', { tag: '@once' }, async ({ signIn }) => {
+test('a signed-in person does not see the sign-in page again', async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
 });
 
-test('an unknown path leads a visitor to the sign-in page', { tag: '@once' }, async ({ visit }) => {
+test('an unknown path leads a visitor to the sign-in page', async ({ visit }) => {
   const page = await visit();
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
 import { tabTo } from '../fixtures/keyboard';
@@ -29,47 +29,49 @@ async function choose(student: Page, name: string): Promise<void> {
 
 const submit = (student: Page) => dialogOf(student).getByRole('button', { name: 'Add Skill' }).click();
 
-test('a student finds a skill of the catalogue, adds it once, changes its level and withdraws it', async ({
-  signIn,
-}, info) => {
-  const name = uniqueName('Lighting', info);
-  await addToCatalogue(await signIn('ravi'), await signIn('culturalSecretary'), name);
-  const student = await signIn('asha');
-  await openForm(student);
-  await expectFitsWindow(student);
-  await choose(student, name);
-  await dialogOf(student).getByLabel('Level').selectOption('Intermediate');
-  await submit(student);
-  await expect(student.getByText('Skill added successfully!')).toBeVisible();
-  await expect(row(student, name)).toContainText('Intermediate');
-  await expect(row(student, name).getByText('Pending')).toBeVisible();
+test(
+  'a student finds a skill of the catalogue, adds it once, changes its level and withdraws it',
+  { tag: '@phone' },
+  async ({ signIn }, info) => {
+    const name = uniqueName('Lighting', info);
+    await addToCatalogue(await signIn('ravi'), await signIn('culturalSecretary'), name);
+    const student = await signIn('asha');
+    await openForm(student);
+    await expectFitsWindow(student);
+    await choose(student, name);
+    await dialogOf(student).getByLabel('Level').selectOption('Intermediate');
+    await submit(student);
+    await expect(student.getByText('Skill added successfully!')).toBeVisible();
+    await expect(row(student, name)).toContainText('Intermediate');
+    await expect(row(student, name).getByText('Pending')).toBeVisible();
 
-  await openForm(student);
-  await choose(student, name);
-  await submit(student);
-  await expect(dialogOf(student).getByText('You have already added this skill.')).toBeVisible();
-  await expectAccessible(student, dialogOf(student));
-  await dialogOf(student).getByRole('button', { name: 'Cancel' }).click();
+    await openForm(student);
+    await choose(student, name);
+    await submit(student);
+    await expect(dialogOf(student).getByText('You have already added this skill.')).toBeVisible();
+    await expectAccessible(student, dialogOf(student));
+    await dialogOf(student).getByRole('button', { name: 'Cancel' }).click();
 
-  await student.getByRole('searchbox').fill(name);
-  await expect(student.getByText(/^Showing 1 of \d+ skills$/)).toBeVisible();
-  await row(student, name)
-    .getByRole('button', { name: `Change ${name}` })
-    .click();
-  await dialogOf(student).getByLabel('Level').selectOption('Expert');
-  await dialogOf(student).getByRole('button', { name: 'Save' }).click();
-  await expect(row(student, name)).toContainText('Expert');
-  await expectAccessible(student);
-  await expectFitsWindow(student);
+    await student.getByRole('searchbox').fill(name);
+    await expect(student.getByText(/^Showing 1 of \d+ skills$/)).toBeVisible();
+    await row(student, name)
+      .getByRole('button', { name: `Change ${name}` })
+      .click();
+    await dialogOf(student).getByLabel('Level').selectOption('Expert');
+    await dialogOf(student).getByRole('button', { name: 'Save' }).click();
+    await expect(row(student, name)).toContainText('Expert');
+    await expectAccessible(student);
+    await expectFitsWindow(student);
 
-  await row(student, name)
-    .getByRole('button', { name: `Withdraw ${name}` })
-    .click();
-  await student.getByRole('button', { name: 'Withdraw skill' }).click();
-  await expect(row(student, name)).toBeHidden();
-  await student.reload();
-  await expect(student.getByText('No skills match your search.')).toBeVisible();
-});
+    await row(student, name)
+      .getByRole('button', { name: `Withdraw ${name}` })
+      .click();
+    await student.getByRole('button', { name: 'Withdraw skill' }).click();
+    await expect(row(student, name)).toBeHidden();
+    await student.reload();
+    await expect(student.getByText('No skills match your search.')).toBeVisible();
+  },
+);
 
 test('a skill with a name much like a new one is offered before that is created, and the same one refused', async ({
   signIn,
@@ -83,7 +85,7 @@ test('a skill with a name much like a new one is offered before that is created,
   const dialog = dialogOf(student);
   await expect(dialog.getByText('Already in the list.')).toBeVisible();
   await expectFitsWindow(student);
-  await expectAccessible(student, dialog);
+  await expectAccessibleOnDevices(student, dialog);
 
   await dialog.getByLabel('Name').fill(` ${name.toUpperCase().replace(' ', '   ')} `);
   await dialog.getByLabel('Category').fill('Stage');

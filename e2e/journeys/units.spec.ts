@@ -1,8 +1,8 @@
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
-import { expectFitsWindow } from '../fixtures/window-sizes';
+import { expectFitsDevices, expectFitsWindow } from '../fixtures/window-sizes';
 
 test('a general secretary creates a unit and renames it, and its position and the search have the new name', async ({
   signIn,
@@ -18,13 +18,13 @@ test('a general secretary creates a unit and renames it, and its position and th
   await secretary.getByLabel('Contact Email').fill('drone.club@example.edu');
   await secretary.getByLabel('Platform 1').fill('Website');
   await secretary.getByLabel('Web address 1').fill('https://drones.example.edu');
-  await expectFitsWindow(secretary);
+  await expectFitsDevices(secretary);
   await secretary.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(secretary.getByRole('alert')).toHaveText('Organizational unit created successfully!');
   await secretary.getByRole('link', { name: 'View the unit' }).click();
   await expect(secretary.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectFitsWindow(secretary);
-  await expectAccessible(secretary);
+  await expectAccessibleOnDevices(secretary);
 
   const unitId = new URL(secretary.url()).pathname.split('/').at(-1);
   const title = uniqueName('Pilot', info);
@@ -37,7 +37,7 @@ test('a general secretary creates a unit and renames it, and its position and th
 
   await secretary.getByRole('button', { name: 'Edit' }).click();
   await secretary.getByRole('dialog').getByLabel('Organization Name').fill(newName);
-  await expectAccessible(secretary);
+  await expectAccessibleOnDevices(secretary);
   await secretary.getByRole('button', { name: 'Save' }).click();
   await expect(secretary.getByRole('heading', { level: 1, name: newName })).toBeVisible();
 

@@ -11,7 +11,7 @@ function runPlaywright(text: string) {
   const tree = createFixtureTree({
     'playwright.config.ts': `
       import real from '${configuration}';
-      const { webServer: _portal, globalSetup: _copy, projects: _sizes, ...shared } = real;
+      const { webServer: _portal, globalSetup: _copy, projects: _chains, ...shared } = real;
       export default { ...shared, testDir: '.', outputDir: './results' };`,
     'planted.spec.ts': `import { expect, test } from '@playwright/test';\n${text}`,
     'package.json': '{ "type": "module" }',

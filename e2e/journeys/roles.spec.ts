@@ -75,12 +75,16 @@ const offices: (Office & { dashboard: string })[] = [
 ];
 
 test('whoever is appointed opens every page of the office', async ({ signIn }, info) => {
+  // Every page of six offices: minutes on a busy machine.
+  test.setTimeout(300_000);
   const person = studentFor('roles', info);
   const email = demoPeople[person];
   const president = await signIn('president');
   const officer = await signIn(person);
   await president.goto('/roles');
   for (const office of offices) {
+    // An open page renews its session at once, and opening the next one might abort that.
+    await officer.goto('/favicon.svg');
     await giveRole(president, email, office);
     await officer.goto('/');
     await expect(officer.getByRole('heading', { level: 1 })).toHaveText(office.dashboard);

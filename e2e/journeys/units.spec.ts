@@ -46,7 +46,7 @@ test('a general secretary creates a unit and renames it, and its position and th
   const card = student.getByRole('article', { name: title });
   await expect(card).toContainText(newName);
   await card.getByRole('button').click();
-  await student.getByRole('link', { name: newName }).click();
+  await student.getByRole('dialog').getByRole('link', { name: newName }).click();
   await expect(student.getByRole('heading', { level: 1, name: newName })).toBeVisible();
   await expect(student.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 

@@ -17,5 +17,5 @@ const feedbackPlan = z.strictObject({
 });
 export type FeedbackPlan = z.infer<typeof feedbackPlan>;
 
-/** Sixty entries of every type and on every kind of target: a third anonymous, half resolved. */
+/** Entries of every type and on every kind of target: a third anonymous, half resolved. */
 export const feedbackPlans = readPlans('./feedback-plans.json', feedbackPlan);

@@ -6,7 +6,7 @@ import { feedbackSteps } from './seed-feedback';
 import { required, type Account, type DemoPortal, type SeededInstitute } from './seed-context';
 
 const NOW = new Date('2026-11-22T06:30:00Z');
-const SCALES = byLane({ push: [1, 3, 20], endurance: Array.from({ length: 50 }, (_, index) => index + 1) });
+const SCALES = byLane({ push: [1, 3, 50], endurance: Array.from({ length: 50 }, (_, index) => index + 1) });
 /** Of the feedback service. */
 const HOURLY_QUOTA = 20;
 

@@ -29,6 +29,7 @@ const indexes = ['_id_', 'n_1', 'name_1', 'tags_1_n_-1'];
 let dataDir: string;
 let script: string;
 let next: ChildProcess;
+let open: { child: ChildProcess; client: MongoClient } | undefined;
 
 /** A process that has loaded the store and opens it when it receives the directory. */
 function prepareChild(): ChildProcess {
@@ -40,10 +41,13 @@ function prepareChild(): ChildProcess {
 /** Opens the store in the prepared process and prepares the next one. */
 async function openStore(): Promise<{ child: ChildProcess; client: MongoClient; rows: Collection<Row> }> {
   const child = next;
-  child.send(dataDir);
-  const [url] = (await once(child, 'message')) as [string];
   next = prepareChild();
+  child.send(dataDir);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The store could not be opened.')));
+  const [url] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  ended.catch(() => undefined);
   const client = await connect(url);
+  open = { child, client };
   return { child, client, rows: client.db('campus').collection('rows') };
 }
 
@@ -155,6 +159,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   next.kill('SIGKILL');
+  // A failed test leaves it open.
+  open?.child.kill('SIGKILL');
+  await open?.client.close();
   await rm(dataDir, { recursive: true });
 });
 

@@ -12,7 +12,7 @@ import { repositoryRoot } from '../src/repository-root';
 import { expectStatus } from './browser';
 import { failed, succeeded } from './operator';
 import { completeOnboarding, createPerson, pictureForm } from './person';
-import { startOneProcessPortal } from './portal-process';
+import { killPortals, startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
 import { runProgram } from './programs';
 
@@ -20,6 +20,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
 });
+afterAll(killPortals);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => path.join(folder, name);

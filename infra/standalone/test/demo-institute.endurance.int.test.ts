@@ -70,7 +70,7 @@ describe(`the demo institute at ${scale} times its size`, () => {
   beforeAll(async () => {
     institute = await seedInstitute(scale, NOW);
   }, 600_000);
-  afterAll(() => institute.stop());
+  afterAll(() => institute?.stop());
 
   const accounts = () => institute.read<StoredAccount>('auth', 'accounts');
   const events = () => institute.read<StoredEvent>('events', 'events');

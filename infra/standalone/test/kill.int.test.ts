@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectStatus } from './browser';
-import { startOneProcessPortal } from './portal-process';
+import { killPortals, startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
 import { waitUntil } from './wait-until';
 
@@ -14,6 +14,7 @@ describe('a portal in one process that is killed in the middle of writes', () =>
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'portal-kill-'));
   });
+  afterAll(killPortals);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('has every answered write after a restart, and shows each in the feed exactly once', async () => {

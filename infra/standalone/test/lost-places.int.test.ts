@@ -6,13 +6,14 @@ import { uniqueDatabase } from '@portal/test-kit';
 import { writeBrokerMark } from '../src/document-store';
 import { findRunningStoreUrl } from '../src/store-record';
 import { failed, startOperator, succeeded, type Operator } from './operator';
-import { startOneProcessPortal } from './portal-process';
+import { killPortals, startOneProcessPortal } from './portal-process';
 import { runProgram } from './programs';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-places-'));
 });
+afterAll(killPortals);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => path.join(folder, name);

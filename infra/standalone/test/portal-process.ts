@@ -7,6 +7,13 @@ import { bundleOf, type Entry } from './programs';
 
 const READY_LINE = /Portal ready at (http:\S+)/;
 
+const running = new Set<() => void>();
+
+/** Ends what a failed test left running, for `afterAll`: Jest would wait for it. */
+export function killPortals(): void {
+  for (const kill of running) kill();
+}
+
 export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>;
 
 /** The portal in one process, on its own store in the folder, without front ends and by default without demo data. */
@@ -36,6 +43,7 @@ export async function startPortalProcess(entry: Entry, args: string[], env: Node
   const processGroup = -(child.pid ?? 0);
   const killGroup = () => killIfRunning(processGroup);
   process.once('exit', killGroup);
+  running.add(killGroup);
   const closed = once(child, 'close');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -53,6 +61,7 @@ export async function startPortalProcess(entry: Entry, args: string[], env: Node
     kill();
     await closed;
     process.removeListener('exit', killGroup);
+    running.delete(killGroup);
     return child.exitCode;
   }
 

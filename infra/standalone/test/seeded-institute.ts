@@ -28,7 +28,19 @@ export async function seedInstitute(scale: number, now: Date) {
   const bus = createInProcessBus();
   const group = await startServiceGroup({ env, clock, settings, bus });
   const progress: SeedProgress[] = [];
-  await seedServiceGroup(group, { settings, clock }, { now, scale, onProgress: (one) => progress.push(one) });
+  async function stop(): Promise<void> {
+    await group.stop();
+    await bus.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+
+  try {
+    await seedServiceGroup(group, { settings, clock }, { now, scale, onProgress: (one) => progress.push(one) });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     group,
     progress,
@@ -43,11 +55,6 @@ export async function seedInstitute(scale: number, now: Date) {
       );
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
-    async stop(): Promise<void> {
-      await group.stop();
-      await bus.close();
-      await store.close();
-      await rm(folder, { recursive: true });
-    },
+    stop,
   };
 }

@@ -6,8 +6,11 @@ import { trackTimers } from './open-timers.mjs';
 
 const URL_OF_TESTS = 'http://localhost/';
 
-/** Browsers have none of them, but Node's streams and jsdom itself wait by them. */
-const NEVER_FAKED = ['nextTick', 'setImmediate', 'clearImmediate'];
+/**
+ * Node's streams, its fetch and jsdom itself wait by them. Without the true `queueMicrotask` the body of an answer never
+ * ends, and what reads it goes round for ever.
+ */
+const NEVER_FAKED = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
 
 const stopTimers = trackTimers(globalThis);
 const dom = await openDocument();

@@ -55,19 +55,18 @@ const cancelEvent: Action = async ({ choices, campus, known }) => {
 
 const register: Action = async ({ choices, campus, known }) => {
   const eventId = choices.of(known.events.slice(-60));
+  const student = choices.of(known.students);
   const path = `/api/events/${eventId}/register`;
-  const { status, body } = await campus.services.events.request<{ _id: string }>(
-    choices.of(known.students),
-    'POST',
-    path,
-  );
-  if (status === 200) known.registrations.push({ id: body._id, eventId });
+  const { status, body } = await campus.services.events.request<{ _id: string }>(student, 'POST', path);
+  if (status === 200) known.registrations.push({ id: body._id, eventId, student });
   return status;
 };
 
-const leave: Action = async ({ choices, campus, known }) => {
-  const path = `/api/events/${choices.of(known.events.slice(-60))}/register`;
-  return (await campus.services.events.request(choices.of(known.students), 'DELETE', path)).status;
+const leave: Action = async (given) => {
+  const { choices, campus, known } = given;
+  if (known.registrations.length === 0) return register(given);
+  const { eventId, student } = choices.of(known.registrations.slice(-200));
+  return (await campus.services.events.request(student, 'DELETE', `/api/events/${eventId}/register`)).status;
 };
 
 const checkIn: Action = async (given) => {

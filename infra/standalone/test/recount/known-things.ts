@@ -13,8 +13,8 @@ export interface KnownThings {
   president: Actor;
   units: { id: string; category: string }[];
   events: string[];
-  /** Registrations that officers check in. */
-  registrations: { id: string; eventId: string }[];
+  /** Registrations that officers check in, and whose students leave. */
+  registrations: { id: string; eventId: string; student: Actor }[];
   roomRequests: string[];
   feedback: string[];
   positions: string[];

@@ -11,7 +11,7 @@ import { recountSummaries, recountUnitSkills, recountWaiting } from './recount-r
 
 const count = byLane({ push: 300, endurance: 10_000 });
 const seed = Number(process.env.RECOUNT_SEED ?? Math.floor(Math.random() * 1e9));
-const LIMIT_MS = 60_000 + count * 200;
+const LIMIT_MS = 240_000 + count * 200;
 
 describe(`figures after ${count} random actions (RECOUNT_SEED=${seed})`, () => {
   let campus: Campus;

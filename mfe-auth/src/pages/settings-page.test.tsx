@@ -75,7 +75,7 @@ describe('mail', () => {
     const { user } = open();
     expect(await choice()).toBeChecked();
     await user.click(await choice());
-    expect(await choice()).not.toBeChecked();
+    await waitFor(async () => expect(await choice()).not.toBeChecked());
     await waitFor(() => expect(sent).toEqual([{ roomReviewed: false }]));
     expect(part('Notifications').getByText('Emails go to person@example.edu.')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('mail', () => {
     expect(screen.queryByRole('switch', { name: /room request/ })).not.toBeInTheDocument();
     expect(news).toBeChecked();
     await user.click(news);
-    expect(news).not.toBeChecked();
+    await waitFor(() => expect(news).not.toBeChecked());
     await waitFor(() => expect(sent).toEqual([{ eventNews: false }]));
   });
 
@@ -170,7 +170,7 @@ describe('signed-in devices', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect(rows()).toHaveLength(2);
+    await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
     expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
     expect(ended).toEqual(['65a0000000000000000000d2']);
@@ -181,7 +181,7 @@ describe('signed-in devices', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
     expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't sign the device out. Please try again.");
-    expect(rows()).toHaveLength(3);
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
   it('stay removed when they were ended elsewhere', async () => {
@@ -196,7 +196,7 @@ describe('signed-in devices', () => {
     server.use(answers(calls.endOtherSessions, undefined));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
-    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(rows()).toHaveLength(1));
     expect(await screen.findByText('All other devices are signed out.', { selector: '[role="status"]' })).toBeVisible();
     expect(screen.getByText('No other device is signed in.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();

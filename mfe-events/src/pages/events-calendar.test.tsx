@@ -106,7 +106,7 @@ describe('the calendar of events', () => {
     const { user, address, asked } = show('/events?view=calendar&day=2026-11-18');
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
     expect(await screen.findByRole('heading', { name: '15 Nov to 21 Nov 2026' })).toBeVisible();
-    expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+    expect(await screen.findAllByRole('gridcell')).toHaveLength(7);
     await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('heading', { name: '22 Nov to 28 Nov 2026' })).toBeVisible();
     expect(address()).toBe('/events?view=calendar&day=2026-11-25&span=week');

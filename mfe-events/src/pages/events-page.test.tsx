@@ -273,8 +273,9 @@ describe('reviewing room requests', () => {
   it('shows the decision at once, and reverts it with the reason when it is refused', async () => {
     const { user, dialog } = await open();
     let refuse: (value: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => (refuse = resolve));
     server.use(
-      answers(calls.reviewRoomRequest, () => new Promise<Response>((resolve) => (refuse = resolve))),
+      answers(calls.reviewRoomRequest, () => answer),
       answers(calls.readEvent, managedEvent),
     );
     await user.click(dialog.getByRole('button', { name: 'Approve' }));

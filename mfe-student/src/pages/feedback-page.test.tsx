@@ -228,7 +228,9 @@ describe('the filters', () => {
     const linked = 'category=cultural&from=2026-11-01&to=2026-11-30';
     const { user, address } = show({ at: `/viewfeedback?${linked}&unit=none` });
     expect(await screen.findByText('Given from 1 Nov 2026 to 30 Nov 2026 · About units of Cultural')).toBeVisible();
-    expect(asked).toEqual([{ limit: 20, category: 'cultural', from: '2026-11-01', to: '2026-11-30' }]);
+    await waitFor(() =>
+      expect(asked).toEqual([{ limit: 20, category: 'cultural', from: '2026-11-01', to: '2026-11-30' }]),
+    );
     expect(screen.getByRole('radio', { name: 'Suggestion' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/viewfeedback');

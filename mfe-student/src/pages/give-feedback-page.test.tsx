@@ -39,7 +39,7 @@ beforeEach(() => server.use(targetsAnswer, answers(calls.listOwnFeedback, [])));
 afterEach(() => sessionStorage.clear());
 
 const show = (at = '/feedback') => renderWithPortal(<GiveFeedbackPage />, { as: student, at, path: '/feedback' });
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit Feedback' }));
+const submit = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Submit Feedback' }));
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Comments'), { target: { value: text } });
 
 async function fillIn(user: UserEvent) {

@@ -17,8 +17,8 @@ renderHook(() => document.querySelector('html') && getComputedStyle(document.bod
 userEvent.setup();
 for (const [name, hook] of recorded) if (name === 'afterAll') hook();
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Long enough for a busy machine: only what never comes is to fail.
+configure({ asyncUtilTimeout: 30_000 });
 
 export function registerLibraryHooks() {
   for (const [name, hook] of recorded) globalThis[name](hook);

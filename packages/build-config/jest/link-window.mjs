@@ -1,7 +1,10 @@
-/** What stays Node's where jsdom has its own: its fetch refuses jsdom's signals, and Jest fakes its timers. */
+/** What stays Node's where jsdom has its own: its fetch refuses jsdom's signals and forms, and Jest fakes its timers. */
 const KEPT = [
   'AbortController',
   'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
   'clearInterval',
   'clearTimeout',
   'console',

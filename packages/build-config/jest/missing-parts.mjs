@@ -26,28 +26,10 @@ export function addMissingParts(window) {
   window.HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
-  // A form with a file is read by Node's fetch, which wants to stream it.
-  window.Blob.prototype.stream ??= function stream() {
-    return streamOf(this, window.FileReader);
-  };
 }
 
 function notImplemented() {
   throw new Error('Tests say what becomes of a file: see savedFiles.');
-}
-
-function streamOf(blob, FileReader) {
-  return new ReadableStream({
-    start(controller) {
-      const reader = new FileReader();
-      reader.onload = () => {
-        controller.enqueue(new Uint8Array(reader.result));
-        controller.close();
-      };
-      reader.onerror = () => controller.error(reader.error);
-      reader.readAsArrayBuffer(blob);
-    },
-  });
 }
 
 function matchMedia(media, { EventTarget }) {

@@ -4,15 +4,18 @@
  * evaluates every module again, which took two fifths of the time of all tests. Files of one worker share their
  * modules, so a file that leaves a global changed fails.
  */
-import { createRequire, findSourceMap, register as registerHooks } from 'node:module';
+import module, { createRequire, findSourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deepCyclicCopy } from 'jest-util';
 import { register } from 'tsx/esm/api';
 import { watchGlobals } from './changed-globals.mjs';
+import * as styleHooks from './style-hooks.mjs';
 
 register({ tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)) });
-registerHooks('./style-hooks.mjs', import.meta.url);
+// Later Node has hooks in the thread itself, and warns of those in another one.
+if (module.registerHooks) module.registerHooks(styleHooks);
+else module.register('./style-hooks.mjs', import.meta.url);
 
 const require = createRequire(import.meta.url);
 // jest-circus does not export it.

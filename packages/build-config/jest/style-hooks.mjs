@@ -1,7 +1,7 @@
 /** Loads style sheets, which Node cannot: a class of a module is called what it is called in the source. */
 const MODULE = 'export default new Proxy({}, { get: (_, name) => name });';
 
-export async function load(url, context, nextLoad) {
+export function load(url, context, nextLoad) {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.css')) return nextLoad(url, context);
   const source = pathname.endsWith('.module.css') ? MODULE : 'export {};';

@@ -20,13 +20,5 @@ export function savedFiles(): () => Promise<readonly SavedFile[]> {
   afterEach(() => jest.restoreAllMocks());
   // While a file is read, answers may still come and change the page.
   return () =>
-    act(() => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) }))));
-}
-
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(blob);
-  });
+    act(() => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await blob.text() }))));
 }

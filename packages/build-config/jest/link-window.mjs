@@ -1,10 +1,14 @@
-/** What stays Node's where jsdom has its own: its fetch refuses jsdom's signals and forms, and Jest fakes its timers. */
+/**
+ * What stays Node's where jsdom has its own: its fetch refuses jsdom's signals and forms, its channels refuse jsdom's
+ * events, and Jest fakes its timers.
+ */
 const KEPT = [
   'AbortController',
   'AbortSignal',
   'Blob',
   'File',
   'FormData',
+  'MessageEvent',
   'clearInterval',
   'clearTimeout',
   'console',
@@ -35,6 +39,8 @@ const METHODS = ['addEventListener', 'dispatchEvent', 'removeEventListener'];
 
 /** Makes the properties of a window globals and the other way round, each with one value in both. */
 export function linkWindow(window) {
+  // Node loads some of them when they are read first, and would then derive its own events from jsdom's.
+  for (const name of [...KEPT, ...FROM_NODE]) void globalThis[name];
   globalThis.BroadcastChannel = UnrefBroadcastChannel;
   for (const name of [...KEPT, ...FROM_NODE.filter((one) => !(one in window))]) link(window, name, globalThis);
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(window))) {

@@ -7,8 +7,8 @@ import type { FeedEntry, President } from './president';
 type FeedTexts = Map<string, string[]>;
 
 const UNITS = 10;
-const EVENTS = byLane({ push: 18, endurance: 90 });
-const CHANGES_PER_EVENT = byLane({ push: 3, endurance: 9 });
+const EVENTS = byLane({ push: 45, endurance: 90 });
+const CHANGES_PER_EVENT = byLane({ push: 6, endurance: 9 });
 /** Created, changed, cancelled. */
 const WRITES_PER_EVENT = CHANGES_PER_EVENT + 2;
 const CONCURRENT_WRITES = 4;

@@ -51,10 +51,10 @@ function readProperties() {
   );
 }
 
-/** A getter of Node's is replaced by its value when it is read first, one of the page's is compared itself. */
+/** Node replaces some getters by their value when they are read first; one of the page's is compared itself. */
 function comparable(object, { get, value }) {
   if (!get) return value;
-  return object === globalThis ? NOT_READ_YET : get;
+  return object === globalThis || object === process ? NOT_READ_YET : get;
 }
 
 function readGlobals() {

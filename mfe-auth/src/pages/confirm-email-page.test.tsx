@@ -126,7 +126,7 @@ describe('the link that confirms an address', () => {
     const { user } = open('old');
     await typePassword(user);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired link.');
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/forgot-password');
   });
 

@@ -173,6 +173,6 @@ describe('signing in with Google', () => {
     await user.type(password(), 'a few quiet words');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
   });
 });

@@ -73,8 +73,8 @@ describe('the page of notifications', () => {
     await screen.findByText('New');
     await user.click(all);
     await waitFor(() => expect(all).toBeDisabled());
-    expect(screen.queryByText('New')).not.toBeInTheDocument();
-    expect(marked).toEqual([{}]);
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+    await waitFor(() => expect(marked).toEqual([{}]));
   });
 
   it('shows them as unread again, with a message, when marking failed', async () => {

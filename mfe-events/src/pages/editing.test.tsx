@@ -64,7 +64,7 @@ describe('editing an event', () => {
     await retype(user, 'Title', 'My title');
     await save(user);
     expect(await screen.findByText(/^Someone else has changed this event/)).toBeTruthy();
-    expect(screen.getByText(/^Title is now: Their title/).textContent).toContain('You changed it too.');
+    expect((await screen.findByText(/^Title is now: Their title/)).textContent).toContain('You changed it too.');
     expect(screen.getByText('Venue is now: Lecture Hall')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('My title');
     expect(screen.getByLabelText<HTMLInputElement>('Venue').value).toBe('Lecture Hall');

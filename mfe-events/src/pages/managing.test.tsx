@@ -149,7 +149,7 @@ describe('the check-in from the list', () => {
     expect(bodies).toEqual([{ registration: devika._id.toUpperCase() }]);
     await user.click(result.getByRole('button', { name: 'Undo the check-in of Devika Pillai' }));
     expect(await result.findByText('Check-in undone.', { exact: false })).toBeVisible();
-    expect(undone).toEqual([devika._id]);
+    await waitFor(() => expect(undone).toEqual([devika._id]));
   });
 
   it('leads to the check-in by code, while the event is not over', async () => {

@@ -37,7 +37,8 @@ describe('registering from the list', () => {
   it('shows Registered and one place less at once, and the button to leave after the answer', async () => {
     const { user, card } = await cardOf(openEvent);
     let answer: (mine: MyRegistration) => void = () => undefined;
-    server.use(answers(calls.joinEvent, () => new Promise<MyRegistration>((resolve) => (answer = resolve))));
+    const registration = new Promise<MyRegistration>((resolve) => (answer = resolve));
+    server.use(answers(calls.joinEvent, () => registration));
     expect(card.getByText('1 of 3 places left')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Register' }));
     expect(await card.findByText('Registered')).toBeVisible();

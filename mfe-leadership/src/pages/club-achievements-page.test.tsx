@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ClubAchievementsPage } from './club-achievements-page';
 import { anAchievement } from './sample-endorsements';
 
@@ -44,8 +44,8 @@ describe('a coordinator reviews achievements', () => {
     const chip = screen.getByRole('button', { name: 'Show achievements of all events' });
     expect(chip).toHaveTextContent('Event: Battle of Bands');
     await user.click(chip);
-    await row();
-    expect(asked.at(-1)).toEqual(['all', 'own', undefined]);
+    await waitFor(() => expect(asked.at(-1)).toEqual(['all', 'own', undefined]));
+    expect(await row()).toBeVisible();
   });
 
   it('and verifies them', async () => {

@@ -37,7 +37,7 @@ describe('a club’s dashboard', () => {
     expect(within(figures).getByText('Budget Used').parentElement).toHaveTextContent(
       'Budget Used₹7,60,50063.4% of ₹12,00,000',
     );
-    const information = screen.getByRole('region', { name: 'Club Information' });
+    const information = await screen.findByRole('region', { name: 'Club Information' });
     expect(information).toHaveTextContent('We build robots.');
     // The address may break within itself, which the test's browser takes for spaces.
     const email = within(information).getByRole('link', { name: /^robotics ?@example ?\.edu$/ });

@@ -75,7 +75,7 @@ describe('my achievements', () => {
   it('are filtered by state and type, in the address too, and counted by state', async () => {
     const { user, address } = show();
     await row('State Chess Open');
-    expect(chip(/^All/)).toHaveAccessibleName('All 3');
+    await waitFor(() => expect(chip(/^All/)).toHaveAccessibleName('All 3'));
     expect(chip(/^Returned/)).toHaveAccessibleName('Returned 1');
     await user.click(chip(/^Returned/));
     await waitFor(() => expect(titles()).toEqual(['State Chess Open']));

@@ -1,6 +1,6 @@
 import { calls, type Role } from '@portal/contracts';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FeedbackPage } from './feedback-page';
 import { aFeedback, someStatistics } from './sample-feedback';
 
@@ -35,9 +35,9 @@ describe('the feedback on one unit', () => {
     await screen.findByRole('article');
     expect(asked).toEqual([[club._id, 'Not Resolved']]);
     await user.click(await chip());
-    expect(screen.queryByText('Unit: Coding Club')).not.toBeInTheDocument();
-    await screen.findByRole('article');
-    expect(asked.at(-1)).toEqual([undefined, 'Not Resolved']);
+    await waitFor(() => expect(screen.queryByText('Unit: Coding Club')).not.toBeInTheDocument());
+    await waitFor(() => expect(asked.at(-1)).toEqual([undefined, 'Not Resolved']));
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 
   it('is not named to visitors, who may not ask for units', async () => {

@@ -46,7 +46,8 @@ describe('registering from the home', () => {
   it('shows Registered at once, and says for which event', async () => {
     const { user, upcoming, accept } = await homeWith(openEvent);
     let answer: (mine: MyRegistration) => void = () => undefined;
-    server.use(answers(calls.joinEvent, () => new Promise<MyRegistration>((resolve) => (answer = resolve))));
+    const registration = new Promise<MyRegistration>((resolve) => (answer = resolve));
+    server.use(answers(calls.joinEvent, () => registration));
     await user.click(upcoming.getByRole('button', { name: 'Register' }));
     expect(await upcoming.findByText('Registered')).toBeVisible();
     act(() => answer(accept(place)));

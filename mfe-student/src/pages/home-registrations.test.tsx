@@ -162,6 +162,6 @@ describe('my calendar link', () => {
     const { user, link } = await openCalendarLink();
     await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
     expect(await screen.findByText('Please try again soon.')).toBeVisible();
-    expect(link.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
+    expect(await link.findByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 });

@@ -9,6 +9,8 @@ export function addMissingParts(window) {
   window.performance.getEntriesByType ??= () => [];
   // Node's fetch keeps account of what it fetched there.
   window.performance.markResourceTiming ??= () => {};
+  // jsdom's own refuses Node's files.
+  window.FileReader = TextReader;
   window.URL.createObjectURL ??= notImplemented;
   window.URL.revokeObjectURL ??= notImplemented;
   // jest-dom adds `escape`.
@@ -35,6 +37,14 @@ function notImplemented() {
 function matchMedia(media, { EventTarget }) {
   const target = new EventTarget();
   return Object.assign(target, { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+}
+
+/** As much of a `FileReader` as the clipboard of tests needs. */
+class TextReader {
+  async readAsText(blob) {
+    this.result = await blob.text();
+    this.onload?.();
+  }
 }
 
 class InertObserver {

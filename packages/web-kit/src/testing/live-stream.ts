@@ -24,6 +24,8 @@ export function liveStream({ path }: Pick<Call, 'path'>): LiveStream {
   const handler = http.get(`*${path}`, ({ request }) => {
     const body = new ReadableStream<Uint8Array>({
       start(line) {
+        // A page that was left meanwhile does not say so again.
+        if (request.signal.aborted) return line.close();
         lines.add(line);
         line.enqueue(messageOf('ready', {}));
         request.signal.addEventListener('abort', () => lines.delete(line));

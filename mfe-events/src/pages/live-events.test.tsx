@@ -70,7 +70,7 @@ describe('what others change', () => {
       answers(calls.listRegistrations, () => listed),
     );
     await show(<EventPage />, { as: 'CLUB_COORDINATOR', at: eventHref(managedEvent._id), path: '/events/:id' });
-    const table = within(screen.getByRole('table'));
+    const table = within(await screen.findByRole('table'));
     listed = [...listed, registration(2, 'Devika Pillai')];
     await tell({ eventId, kind: 'registrations' });
     expect(await table.findByText('Devika Pillai')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Day } from './days';
 
 /** The keys that lead from the cell of the chosen day to another; that cell takes the focus when it is rendered, also in another month. */
 export function useDayKeys(chosen: Day, onMove: (day: Day) => void) {
-  const movesFocus = useRef(false);
+  const focused = useRef<Day>(undefined);
   const cell = useRef<HTMLDivElement>(null);
   return {
     cell,
@@ -12,14 +12,15 @@ export function useDayKeys(chosen: Day, onMove: (day: Day) => void) {
       const next = dayAfterKey(event, chosen);
       if (!next || event.target !== cell.current) return;
       event.preventDefault();
-      movesFocus.current = true;
+      focused.current = next;
       onMove(next);
     },
     /** For the cell of the chosen day. */
     setCell: (element: HTMLDivElement | null) => {
       cell.current = element;
-      if (!element || !movesFocus.current) return;
-      movesFocus.current = false;
+      // The cell of the day before may be rendered once more first, when its events arrive.
+      if (!element || focused.current !== chosen) return;
+      focused.current = undefined;
       element.focus();
     },
   };

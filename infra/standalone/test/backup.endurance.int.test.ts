@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '@portal/demo-data';
@@ -12,18 +11,12 @@ import { repositoryRoot } from '../src/repository-root';
 import { expectStatus } from './browser';
 import { failed, succeeded } from './operator';
 import { completeOnboarding, createPerson, pictureForm } from './person';
-import { killPortals, startOneProcessPortal } from './portal-process';
+import { startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
 import { runProgram } from './programs';
+import { testFolder } from './test-folder';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
-});
-afterAll(killPortals);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const inFolder = (name: string) => path.join(folder, name);
+const inFolder = testFolder();
 const startPortal = (dataDir: string, args: string[] = []) =>
   startOneProcessPortal(inFolder(dataDir), { AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' }, args);
 

@@ -1,30 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../src/repository-root';
 import { failed, succeeded } from './operator';
 import { createPerson } from './person';
 import { startOneProcessPortal, type PortalProcess } from './portal-process';
 import { runProgram, type ProgramResult } from './programs';
+import { testFolder } from './test-folder';
 import { waitUntil } from './wait-until';
 
-let dataDir: string;
+const inFolder = testFolder();
 let portal: PortalProcess | undefined;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-commands-'));
-});
-afterAll(async () => {
-  await portal?.kill();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
-const start = () => startOneProcessPortal(dataDir, { PORTAL_PRESIDENT_EMAIL: 'nobody@example.edu' });
+const start = () => startOneProcessPortal(inFolder('data'), { PORTAL_PRESIDENT_EMAIL: 'nobody@example.edu' });
 
 /** Runs a command in a process of its own, as an operator does. */
 function run(...args: string[]): Promise<ProgramResult> {
-  const env = { MONGO_URL: undefined, AMQP_URL: undefined, LOG_LEVEL: 'fatal', PORTAL_DATA_DIR: dataDir };
+  const env = { MONGO_URL: undefined, AMQP_URL: undefined, LOG_LEVEL: 'fatal', PORTAL_DATA_DIR: inFolder('data') };
   return runProgram('infra/standalone/src/command-line/main.ts', args, env);
 }
 
@@ -71,7 +63,7 @@ describe('the commands of the portal', () => {
 
   it('work while the portal is stopped, and its next start publishes what they did', async () => {
     expect(await portal?.stop()).toBe(0);
-    await expect(stat(path.join(dataDir, 'portal.json'))).rejects.toThrow('ENOENT');
+    await expect(stat(inFolder('data/portal.json'))).rejects.toThrow('ENOENT');
     expect(await run('make-president', '--force', 'meera@example.edu')).toEqual(succeeded(/is president from now on/));
     portal = await start();
     const meera = createPerson(portal.url, 'meera@example.edu');
@@ -87,7 +79,7 @@ describe('the commands of the portal', () => {
     await portal?.kill();
     const unreachable = { pid: process.pid, storeUrl: 'mongodb://127.0.0.1:9/?directConnection=true' };
     for (const record of [JSON.stringify(unreachable), '{"pid":']) {
-      await writeFile(path.join(dataDir, 'portal.json'), record);
+      await writeFile(inFolder('data/portal.json'), record);
       expect(await run('rotate-keys')).toEqual(succeeded(/is published/));
     }
   });

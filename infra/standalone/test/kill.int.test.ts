@@ -1,24 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expectStatus } from './browser';
-import { killPortals, startOneProcessPortal } from './portal-process';
+import { startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
+import { testFolder } from './test-folder';
 import { waitUntil } from './wait-until';
 
 const WRITERS = 4;
 const WRITES_BEFORE_KILL = 40;
 
 describe('a portal in one process that is killed in the middle of writes', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-kill-'));
-  });
-  afterAll(killPortals);
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const inFolder = testFolder();
 
   it('has every answered write after a restart, and shows each in the feed exactly once', async () => {
-    const killedPortal = await startOneProcessPortal(dataDir);
+    const killedPortal = await startOneProcessPortal(inFolder('data'));
     const president = await registerPresident(killedPortal.url);
     const answeredIds = new Set<string>();
     let kill: Promise<unknown> | undefined;
@@ -35,7 +28,7 @@ describe('a portal in one process that is killed in the middle of writes', () =>
     await kill;
     expect(answeredIds.size).toBeGreaterThanOrEqual(WRITES_BEFORE_KILL);
 
-    const portal = await startOneProcessPortal(dataDir);
+    const portal = await startOneProcessPortal(inFolder('data'));
     const { call, feed } = await signInPresident(portal.url);
     const { body: units } = await call<{ _id: string }[]>('GET', '/api/orgUnit/organizational-units?limit=200');
     const ids = units.map(({ _id }) => _id);

@@ -1,22 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { uniqueDatabase } from '@portal/test-kit';
 import { writeBrokerMark } from '../src/document-store';
 import { findRunningStoreUrl } from '../src/store-record';
 import { failed, startOperator, succeeded, type Operator } from './operator';
-import { killPortals, startOneProcessPortal } from './portal-process';
+import { startOneProcessPortal } from './portal-process';
 import { runProgram } from './programs';
+import { testFolder } from './test-folder';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-places-'));
-});
-afterAll(killPortals);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const inFolder = (name: string) => path.join(folder, name);
+const inFolder = testFolder();
 const modeOf = async (name: string) => ((await stat(inFolder(name))).mode & 0o777).toString(8);
 
 describe('a command that finds no portal', () => {

@@ -9,7 +9,7 @@ const READY_LINE = /Portal ready at (http:\S+)/;
 
 const running = new Set<() => void>();
 
-/** Ends what a failed test left running, for `afterAll`: Jest would wait for it. */
+/** Kills every portal that runs. */
 export function killPortals(): void {
   for (const kill of running) kill();
 }

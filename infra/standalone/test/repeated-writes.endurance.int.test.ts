@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { byLane } from '@portal/test-kit';
 import mongoose from 'mongoose';
@@ -8,8 +5,9 @@ import { findRunningStoreUrl } from '../src/store-record';
 import { expectStatus, type Answer, type Browser } from './browser';
 import { createKeyedWriter } from './keyed-writer';
 import { completeOnboarding, createPerson } from './person';
-import { killPortals, startOneProcessPortal } from './portal-process';
+import { startOneProcessPortal } from './portal-process';
 import { registerPresident, signInPresident } from './president';
+import { testFolder } from './test-folder';
 import { waitUntil } from './wait-until';
 
 /** The first round is killed after its first answer, which seldom leaves a write whose answer was lost. */
@@ -43,17 +41,12 @@ async function resetLimits(dataDir: string): Promise<void> {
 }
 
 describe(`a portal that is killed (kills: ${ROUNDS}) in the middle of writes with an Idempotency-Key`, () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-keys-'));
-  });
-  afterAll(killPortals);
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const inFolder = testFolder();
 
   it(
     'has each of them once after retries by the same key, anonymous feedback included',
     async () => {
-      let portal = await startOneProcessPortal(dataDir, env);
+      let portal = await startOneProcessPortal(inFolder('data'), env);
       let president = await registerPresident(portal.url);
       const unit = await expectStatus(president.createUnit('Unit of the kills'), 201);
       await waitUntil(
@@ -125,8 +118,8 @@ describe(`a portal that is killed (kills: ${ROUNDS}) in the middle of writes wit
           feedback.writeUntilKilled(student, onAnswered),
         ]);
         await kill;
-        portal = await startOneProcessPortal(dataDir, env);
-        await resetLimits(dataDir);
+        portal = await startOneProcessPortal(inFolder('data'), env);
+        await resetLimits(inFolder('data'));
         president = await signInPresident(portal.url);
         const again = await signInStudent();
         await Promise.all([...officers.map((writer) => writer.finish(president.call)), feedback.finish(again)]);

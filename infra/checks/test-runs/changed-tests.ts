@@ -16,24 +16,27 @@ export const EVERYTHING: TestPlan = { jest: 'all', contract: true, recipes: true
 const SMOKE_OF_THE_WHOLE = ['infra/standalone/test/kill', 'infra/standalone/test/demo-institute'];
 
 /** Tests that read the repository: its pages, calls, documents and boundaries. */
-const READERS = 'infra/checks/[^/]+\\.unit';
+const REPOSITORY_TESTS = 'infra/checks/[^/]+\\.unit';
 
 /**
  * What a changed file can break, by the boundaries of `.dependency-cruiser.mjs`: services and remotes import kits and
- * never each other. The first row that matches counts, with the part of the path that it matched; what no row knows may
- * break everything.
+ * never each other. The first row that matches counts, with the part of the path that it matched; a file that no row
+ * matches may break everything.
  */
 const RULES: [file: RegExp, plan: (matched: string) => Partial<TestPlan>][] = [
-  [/^(services\/[^/]+|gateway)\//, (folder) => ({ jest: [folder, READERS, ...SMOKE_OF_THE_WHOLE], contract: true })],
-  [/^(mfe-[^/]+|shell)\//, (folder) => ({ jest: [folder, READERS], contract: true, journeys: 'all' })],
+  [
+    /^(services\/[^/]+|gateway)\//,
+    (folder) => ({ jest: [folder, REPOSITORY_TESTS, ...SMOKE_OF_THE_WHOLE], contract: true }),
+  ],
+  [/^(mfe-[^/]+|shell)\//, (folder) => ({ jest: [folder, REPOSITORY_TESTS], contract: true, journeys: 'all' })],
   [/^infra\/(standalone|demo-data)\//, () => ({ jest: ['infra/standalone/', 'infra/demo-data/'], journeys: 'all' })],
   [/^infra\/checks\//, (folder) => ({ jest: [folder], recipes: true })],
   [/^infra\/load\//, (folder) => ({ jest: [folder] })],
   [/^infra\/(docker|alerts)\/|^docker-compose\.yml$/, () => ({ jest: ['infra/standalone/test/', 'infra/checks/'] })],
-  [/^e2e\/journeys\/.+\.spec\.ts$/, (file) => ({ journeys: [file], jest: [READERS] })],
-  [/^e2e\//, () => ({ journeys: 'all', jest: [READERS] })],
-  [/^CONTRIBUTING\.md$/, () => ({ recipes: true, jest: [READERS] })],
-  [/\.md$|^docs\//, () => ({ jest: [READERS] })],
+  [/^e2e\/journeys\/.+\.spec\.ts$/, (file) => ({ journeys: [file], jest: [REPOSITORY_TESTS] })],
+  [/^e2e\//, () => ({ journeys: 'all', jest: [REPOSITORY_TESTS] })],
+  [/^CONTRIBUTING\.md$/, () => ({ recipes: true, jest: [REPOSITORY_TESTS] })],
+  [/\.md$|^docs\//, () => ({ jest: [REPOSITORY_TESTS] })],
 ];
 
 function planOf(file: string): TestPlan {

@@ -1,4 +1,4 @@
-/** `npm run on-newest-lts -- <command>`: runs it on the newest LTS of Node, or on this one where that cannot be had. */
+/** `npm run on-newest-lts -- <command>`: runs it on the newest LTS of Node, or on the installed one where npm cannot get that. */
 import path from 'node:path';
 import { installNode, NEWEST_LTS, runWithNode } from './runtimes';
 

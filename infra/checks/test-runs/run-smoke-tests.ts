@@ -1,6 +1,6 @@
 /**
- * `npm run test:smoke`: two minutes that a fault of the runtime does not survive. Builds the parts, starts the portal as
- * source and from bundles, and runs the suites of a service, a remote and the kits.
+ * `npm run test:smoke`: two minutes that show whether this version of Node runs the portal. Builds the parts, starts the
+ * portal as source and from bundles, and runs the suites of a service, a remote and the kits.
  */
 import { runProcess } from '../run-process';
 import { runJest } from './run-jest';

@@ -61,15 +61,18 @@ describe('the theme', () => {
   });
 });
 
+/** An answer that does not come: what shows at once shows without it. */
+const unanswered = new Promise<never>(() => undefined);
+
 describe('mail', () => {
   const choice = () => screen.findByRole('switch', { name: 'Your room request is reviewed, by email' });
 
-  it('about room requests can be chosen by those who make them', async () => {
+  it('about room requests can be chosen by those who make them, and the choice shows at once', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
         sent.push(body);
-        return { ...others, roomReviewed: false, eventNews: true };
+        return unanswered;
       }),
     );
     const { user } = open();
@@ -97,12 +100,12 @@ describe('mail', () => {
     expect(await choice()).not.toBeChecked();
   });
 
-  it('about joined events can be switched off by students', async () => {
+  it('about joined events can be switched off by students, which shows at once', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
         sent.push(body);
-        return { ...others, roomReviewed: false, eventNews: false };
+        return unanswered;
       }),
     );
     const { user } = open('STUDENT');
@@ -162,16 +165,19 @@ describe('signed-in devices', () => {
 
   it('leave the list as soon as they are ended', async () => {
     const ended: unknown[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
     server.use(
       answers(calls.endSession, ({ params }) => {
         ended.push(params['id']);
-        return undefined;
+        return answered;
       }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
+    answer();
     expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
     expect(ended).toEqual(['65a0000000000000000000d2']);
   });

@@ -33,7 +33,7 @@ const entered: AnswerOf<typeof calls.checkIn> = {
 
 /** On the day of the event, unless another one is given. */
 function itIs(now: string) {
-  jest.useFakeTimers({ now: new Date(now), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
 }
 
 beforeEach(() => {

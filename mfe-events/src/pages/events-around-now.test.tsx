@@ -8,7 +8,7 @@ const server = portalServer();
 
 // A Wednesday, 9:30 am at the institute.
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-25T04:00:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date('2026-11-25T04:00:00Z'), advanceTimers: true });
 });
 afterEach(() => void jest.useRealTimers());
 

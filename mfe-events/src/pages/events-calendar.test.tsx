@@ -31,7 +31,7 @@ function show(address: string, events: EventAnswer[] = [week, night, clinic]) {
 
 // Long before the days that are shown: the current month opens on the current week.
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-06-01T06:30:00.000Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date('2026-06-01T06:30:00.000Z'), advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());
 

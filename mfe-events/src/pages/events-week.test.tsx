@@ -37,7 +37,7 @@ function onPhone() {
 
 // Noon at the institute.
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-18T06:30:00.000Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date('2026-11-18T06:30:00.000Z'), advanceTimers: true });
 });
 afterEach(() => {
   jest.useRealTimers();

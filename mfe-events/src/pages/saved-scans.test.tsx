@@ -39,7 +39,6 @@ beforeEach(() =>
   jest.useFakeTimers({
     now: new Date('2026-11-21T04:20:00.000Z'),
     advanceTimers: true,
-    doNotFake: ['queueMicrotask'],
   }),
 );
 afterEach(() => {

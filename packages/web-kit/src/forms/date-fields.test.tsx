@@ -49,7 +49,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send' });
 beforeEach(() => {
   send.mockReset();
   // A Monday, of which two hours are left in the institute.
-  jest.useFakeTimers({ now: new Date('2026-11-23T16:30:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date('2026-11-23T16:30:00Z'), advanceTimers: true });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -10,7 +10,7 @@ const eventId = '65b000000000000000000001';
 const server = portalServer();
 let stream: ReturnType<typeof liveStream>;
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ advanceTimers: true });
   stream = liveStream(calls.streamEventChanges);
   server.use(stream.handler);
 });

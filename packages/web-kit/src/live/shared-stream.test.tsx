@@ -175,7 +175,7 @@ describe('a window', () => {
     const browser = aBrowser();
     const asleep = openWindow(frozen(browser));
     await waitFor(() => expect(asleep.status()).toBe('live'));
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout'] });
     const awake = openWindow(browser);
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();

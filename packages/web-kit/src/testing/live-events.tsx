@@ -21,7 +21,7 @@ export interface LiveEvents {
 export function liveEvents(server: SetupServer, now = '2026-11-20T04:30:00.000Z'): LiveEvents {
   let stream = liveStream(calls.streamEventChanges);
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(now), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
     stream = liveStream(calls.streamEventChanges);
     server.use(stream.handler);
   });

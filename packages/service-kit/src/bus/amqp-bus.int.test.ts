@@ -47,6 +47,27 @@ describe('the queues on the broker', () => {
   });
 });
 
+describe('an event that the broker does not confirm', () => {
+  it('is not published: a queue that is full refuses it, and it goes out when there is room', async () => {
+    const bus = openBus('full.');
+    await until(() => isReady(bus));
+    const connection = await connect(broker.url);
+    const channel = await connection.createChannel();
+    const full = { 'x-max-length': 1, 'x-overflow': 'reject-publish' };
+    await channel.assertQueue('full.q', { durable: true, arguments: full });
+    await channel.bindQueue('full.q', 'full.portal.events', 'org.unit.created.v1');
+    const [first, second] = [sample(), sample()];
+    await bus.publish(first);
+    await expect(bus.publish(second)).rejects.toThrow();
+    await channel.purgeQueue('full.q');
+    await bus.publish(second);
+    const taken = await channel.get('full.q', { noAck: true });
+    expect(taken && JSON.parse(taken.content.toString())).toEqual(second);
+    await connection.close();
+    await bus.close();
+  });
+});
+
 describe('a broker that goes away', () => {
   it('loses nothing that was accepted, and both sides come back by themselves', async () => {
     await declareQueue('kept');

@@ -84,6 +84,7 @@ export { createCountCache, type CountCache } from './store/count-cache';
 export { createTimedCache, type TimedCache } from './store/timed-cache';
 export { createLimiter } from './store/limiter';
 export { isAlreadyCommitted } from './store/keyed-transactions';
+export { outsideTransaction } from './store/open-transaction';
 export { collectWrites, withCollectedWrites } from './store/collected-writes';
 export { afterCommit, createTransaction, type Transaction } from './store/transaction';
 export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';

@@ -2,7 +2,6 @@ export { actorOf, roleOf, TEST_UNIT, type As, type CallerKind, type SignedInKind
 export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { describePaging } from './paging/describe-paging';
-export { changedCollections, type ChangedCollections } from './changed-collections';
 export { testClock, type TestClock } from './clock';
 export { describeCopies } from './deliveries/describe-copies';
 export { dumpOf } from './deliveries/dump';
@@ -15,6 +14,7 @@ export { describePermissions } from './permissions/describe-permissions';
 export { describeEmittedEvents } from './permissions/describe-emitted-events';
 export { describeRepeatedWrites } from './permissions/describe-repeated-writes';
 export type { CallSuite, FixtureInput } from './permissions/fixtures';
+export { watchPastTransactions } from './past-transactions';
 export { planOf } from './query-plan';
 export { createRequester, type Requester, type TestResponse } from './request';
 export { newRsaKeys } from './rsa-keys';

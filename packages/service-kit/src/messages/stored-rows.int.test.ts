@@ -1,11 +1,11 @@
 import { DAY_MS } from '@portal/contracts';
 import {
-  changedCollections,
   createTestLogger,
   eventOf,
   startTestStore,
   testClock,
   uniqueDatabase,
+  watchPastTransactions,
   type TestStore,
 } from '@portal/test-kit';
 import type mongoose from 'mongoose';
@@ -33,16 +33,20 @@ const event = (id: string, time = '2026-11-21T06:00:00.000Z') => ({
 
 let server: TestStore;
 let store: Store;
+let pastTransactions: ReturnType<typeof watchPastTransactions>;
 beforeAll(async () => {
   server = await startTestStore();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  store = await connectStore({ url: server.url, database: uniqueDatabase('stored-rows'), logger });
+  pastTransactions = watchPastTransactions();
+  const database = uniqueDatabase('stored-rows');
+  store = await connectStore({ url: server.url, database, logger, onCommand: pastTransactions.watch });
 });
 afterEach(async () => {
   await store.connection.dropDatabase();
   await store.close();
+  pastTransactions.expectNone();
 });
 
 const within: ReturnType<typeof createTransaction> = (work) => createTransaction(store.connection)(work);
@@ -153,16 +157,5 @@ describe('the rows of a copy', () => {
     expect(await rows().countConfirmed(since)).toBe(0);
     expect([await removed(2, since), await removed(2, since), await removed(2, since)]).toEqual([2, 1, 0]);
     expect(await contents()).toEqual([]);
-  });
-
-  it('are undone with their transaction', async () => {
-    const changed = { failing: [], committing: ['units'] };
-    const row = { _id: 'a', version: 1 };
-    expect(await changedCollections({ store }, (session) => rows().upsertNewer([row], session))).toEqual(changed);
-    expect(await changedCollections({ store }, (session) => rows().confirm([row], began, session))).toEqual(changed);
-    const since = later();
-    expect(await changedCollections({ store }, (session) => rows().removeUnconfirmed(since, 9, session))).toEqual(
-      changed,
-    );
   });
 });

@@ -1,13 +1,16 @@
 import mongoose from 'mongoose';
 import type { Logger } from '../observe/logger';
+import { isInOpenTransaction } from './open-transaction';
 
 /** A transaction's session, passed to every query that belongs to it. */
 export type Session = mongoose.mongo.ClientSession;
 
-/** One command sent to the store, for counting queries in tests. */
+/** One command sent to the store, for tests that count queries or check writes. */
 export interface StoreCommand {
   name: string;
   collection?: string;
+  /** A write of the work of a transaction that was sent without its session, and stays when the transaction fails. */
+  isPastTransaction?: boolean;
 }
 
 /** A service's own database. */
@@ -119,6 +122,14 @@ export async function createCollection(connection: mongoose.Connection, name: st
 function watchCommands(connection: mongoose.Connection, onCommand: (command: StoreCommand) => void): void {
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     const collection: unknown = command[commandName] ?? command.collection;
-    onCommand({ name: commandName, ...(typeof collection === 'string' && { collection }) });
+    // Commands of a transaction say that they do not commit at once.
+    const isPast = WRITES.has(commandName) && command.autocommit === undefined && isInOpenTransaction();
+    onCommand({
+      name: commandName,
+      ...(typeof collection === 'string' && { collection }),
+      ...(isPast && { isPastTransaction: true }),
+    });
   });
 }
+
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite']);

@@ -1,6 +1,7 @@
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { runInRequest } from '../http/context';
+import { outsideTransaction } from './open-transaction';
 import { connectStore, nativeDatabase, type Session, type Store } from './store';
 import { afterCommit, createTransaction } from './transaction';
 
@@ -175,6 +176,47 @@ describe('what runs after a commit', () => {
     const session = await store.connection.startSession();
     expect(() => afterCommit(session, () => undefined)).toThrow('running transaction');
     await session.endSession();
+  });
+});
+
+describe('a write without the session of its transaction', () => {
+  let server: TestStore;
+  beforeAll(async () => {
+    server = await startTestStore();
+  });
+  afterAll(() => server.close());
+
+  it('is told from those that belong to it, and from those of others meanwhile', async () => {
+    const past: string[] = [];
+    const { logger } = createTestLogger('store');
+    const store = await connectStore({
+      url: server.url,
+      database: uniqueDatabase('past'),
+      logger,
+      onCommand: ({ name, collection, isPastTransaction }) => {
+        if (isPastTransaction) past.push(`${name} of ${collection}`);
+      },
+    });
+    const rows = nativeDatabase(store.connection).collection<Counter>('counters');
+    const transaction = createTransaction(store.connection);
+    const others = async (session: Session) => {
+      await rows.insertOne({ _id: 'within', value: 1 }, { session });
+      await rows.find({ _id: 'within' }).toArray();
+      await outsideTransaction(() => rows.insertOne({ _id: 'outside', value: 1 }));
+      afterCommit(session, () => void rows.insertOne({ _id: 'after', value: 1 }));
+    };
+    await Promise.all([transaction(others), rows.insertOne({ _id: 'beside', value: 1 })]);
+    await rows.updateOne({ _id: 'beside' }, { $set: { value: 2 } });
+    expect(past).toEqual([]);
+    await transaction(async () => {
+      await rows.updateOne({ _id: 'beside' }, { $set: { value: 3 } });
+      await rows.findOneAndUpdate({ _id: 'beside' }, { $set: { value: 4 } });
+      await rows.bulkWrite([{ deleteOne: { filter: { _id: 'beside' } } }]);
+      await rows.insertMany([{ _id: 'past', value: 1 }]);
+    });
+    expect(past).toEqual(['update', 'findAndModify', 'delete', 'insert'].map((name) => `${name} of counters`));
+    await store.connection.dropDatabase();
+    await store.close();
   });
 });
 

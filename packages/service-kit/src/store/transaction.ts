@@ -4,6 +4,7 @@ import { refuseWhenLate } from '../http/context';
 import { withCollectedWrites } from './collected-writes';
 import { retryConflicts } from './conflicts';
 import { runOncePerKey } from './keyed-transactions';
+import { runInTransaction } from './open-transaction';
 import type { Session } from './store';
 import { isConflict, isDuplicateKey, isUnknownCommit } from './store-errors';
 
@@ -62,7 +63,7 @@ async function runAttempt<T>(session: Session, work: (session: Session) => Promi
   callbacks.set(session, registered);
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
-    const result = await withCollectedWrites(session, () => work(session));
+    const result = await runInTransaction(session, () => withCollectedWrites(session, () => work(session)));
     refuseWhenLate();
     await commit(session);
     for (const callback of registered) callback();

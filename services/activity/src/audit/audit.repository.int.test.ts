@@ -1,5 +1,5 @@
 import { createTransaction } from '@portal/service-kit';
-import { changedCollections, startTestService, type TestService } from '@portal/test-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
 import { idOf, NOW } from '../../testing/fixtures';
 import { activityService } from '../index';
 import type { AuditRow } from './audit.domain';
@@ -58,10 +58,5 @@ describe('stored rows of the audit', () => {
     expect(await found({ start: at(2) })).toEqual(['row 3', 'row 2']);
     expect(await found({ end: at(2) })).toEqual(['row 1']);
     expect(await found({ start: at(2), end: at(3) })).toEqual(['row 2']);
-  });
-
-  it('are undone with their transaction', async () => {
-    const changed = await changedCollections(activity, (session) => audit.addIfNew(row(1), session));
-    expect(changed).toEqual({ failing: [], committing: ['audit'] });
   });
 });

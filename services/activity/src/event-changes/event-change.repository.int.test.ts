@@ -1,5 +1,5 @@
 import { createTransaction } from '@portal/service-kit';
-import { changedCollections, planOf, startTestService, type TestService } from '@portal/test-kit';
+import { planOf, startTestService, type TestService } from '@portal/test-kit';
 import { idOf } from '../../testing/fixtures';
 import { activityService } from '../index';
 import { createSequenceRepository } from '../stream/sequence.repository';
@@ -39,10 +39,5 @@ describe('stored changes of events', () => {
     const found = activity.store.connection.collection('event_changes').find({ position: { $gt: 1 } });
     const plan = await planOf(found.sort({ position: 1 }));
     if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index: 'position_1' });
-  });
-
-  it('are undone with their transaction, and their offsets with them', async () => {
-    const changed = await changedCollections(activity, (session) => changes.save(event, session));
-    expect(changed).toEqual({ failing: [], committing: ['event_changes', 'event_changes_tail'] });
   });
 });

@@ -1,5 +1,5 @@
 import { createTransaction } from '@portal/service-kit';
-import { changedCollections, startTestService, type TestService } from '@portal/test-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
 import { idOf, NOW } from '../../testing/fixtures';
 import { activityService } from '../index';
 import type { DigestState } from './digest.domain';
@@ -62,14 +62,6 @@ describe('the state of digests', () => {
     await within((session) => digests.remove(asha, session));
     expect([await digests.exists(asha), await digests.exists(ravi)]).toEqual([false, true]);
   });
-
-  it('is undone with its transaction', async () => {
-    const changed = { failing: [], committing: ['digests'] };
-    const next = state(asha, { until: morning, offset: 9 });
-    expect(await changedCollections(activity, (session) => digests.upsert(state(asha), session))).toEqual(changed);
-    expect(await changedCollections(activity, (session) => digests.advance(next, session))).toEqual(changed);
-    expect(await changedCollections(activity, (session) => digests.remove(asha, session))).toEqual(changed);
-  });
 });
 
 describe('what a person has chosen', () => {
@@ -85,11 +77,5 @@ describe('what a person has chosen', () => {
     await within((session) => preferences.set(asha, { eventNews: undefined, roomReviewed: true }, session));
     expect(await preferences.find(asha)).toEqual({ eventNews: false, digest: 'weekly', roomReviewed: true });
     expect(await preferences.find(ravi)).toEqual({ eventNews: true });
-  });
-
-  it('is undone with its transaction', async () => {
-    const preferences = createPreferencesRepository(activity.store);
-    const changed = await changedCollections(activity, (session) => preferences.set(asha, { digest: 'off' }, session));
-    expect(changed).toEqual({ failing: [], committing: ['notification_preferences'] });
   });
 });

@@ -1,5 +1,5 @@
 import { createTransaction } from '@portal/service-kit';
-import { changedCollections, startTestService, type TestService } from '@portal/test-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
 import { idOf, NOW } from '../../testing/fixtures';
 import { activityService } from '../index';
 import { createSequenceRepository } from '../stream/sequence.repository';
@@ -105,15 +105,5 @@ describe('the log of notifications', () => {
     const [first] = await notifications.findAfter(0, own, 1);
     expect(first).toMatchObject({ ownerId: asha, notification: { ...notification(2), read: true } });
     expect(await notifications.findAfter(2, own, 1)).toMatchObject([{ ownerId: asha, read: [idOf(1)] }]);
-  });
-
-  it('is undone with its transaction', async () => {
-    const stored = ['notifications', 'notifications_tail'];
-    const added = await changedCollections(activity, (session) => notifications.addIfNew(notification(1), session));
-    expect(added).toEqual({ failing: [], committing: stored });
-    const marked = await changedCollections(activity, (session) =>
-      notifications.markRead(asha, [idOf(1)], { at, session }),
-    );
-    expect(marked).toEqual({ failing: [], committing: ['notification_marks', ...stored] });
   });
 });

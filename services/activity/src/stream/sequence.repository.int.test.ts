@@ -1,5 +1,5 @@
 import { createTransaction } from '@portal/service-kit';
-import { changedCollections, startTestService, type TestService } from '@portal/test-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
 import { activityService } from '../index';
 import { createSequenceRepository } from './sequence.repository';
 
@@ -20,12 +20,18 @@ describe('a sequence', () => {
     expect([await one!.last(), await other!.last()]).toEqual([4, 2]);
   });
 
-  it('tells its listeners after a commit, and is undone with its transaction', async () => {
+  it('tells its listeners after a commit, and never of a transaction that failed', async () => {
+    const transaction = createTransaction(activity.store.connection);
     const sequence = createSequenceRepository(activity.store, 'one');
     const heard: string[] = [];
     for (const listener of ['first', 'second']) sequence.onAdvance(() => heard.push(listener));
-    const changed = await changedCollections(activity, (session) => sequence.next(1, session));
-    expect(changed).toEqual({ failing: [], committing: ['one_tail'] });
+    const failing = transaction(async (session) => {
+      await sequence.next(1, session);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(heard).toEqual([]);
+    expect(await transaction((session) => sequence.next(1, session))).toBe(1);
     expect(heard).toEqual(['first', 'second']);
   });
 });

@@ -1,5 +1,5 @@
 import { createTransaction, newId } from '@portal/service-kit';
-import { actorOf, changedCollections, TEST_UNIT } from '@portal/test-kit';
+import { actorOf, TEST_UNIT } from '@portal/test-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
 import type { Account } from '../accounts/account.domain';
 import { createTenureRepository, type TenureRepository } from './tenure.repository';
@@ -64,13 +64,5 @@ describe('stored tenures', () => {
       await within((session) => tenures.end(asha.id, { ...end, endedAt, endedBy: null }, session));
     }
     expect((await tenures.list(asha.id)).map(({ endedAt }) => endedAt)).toEqual([later, since]);
-  });
-
-  it('are undone with their transaction', async () => {
-    const asha = accountOf();
-    const changed = { failing: [], committing: ['role_terms'] };
-    const begin = tenures.begin;
-    expect(await changedCollections(auth, (session) => begin(asha, president, null, session))).toEqual(changed);
-    expect(await changedCollections(auth, (session) => tenures.end(asha.id, end, session))).toEqual(changed);
   });
 });

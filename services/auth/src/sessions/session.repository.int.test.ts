@@ -1,5 +1,4 @@
 import { createTransaction, formatRevocation, newId } from '@portal/service-kit';
-import { changedCollections } from '@portal/test-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
 import { createRevocationRepository } from './revocation.repository';
 import { createSessionRepository } from './session.repository';
@@ -80,21 +79,6 @@ describe('stored sessions', () => {
     const remove = () => within((transaction) => sessions().remove(id, transaction));
     expect([await remove(), await remove()]).toEqual([person, null]);
     expect(await sessions().findById(other)).not.toBeNull();
-  });
-
-  it('are undone with their transaction', async () => {
-    const id = await insert(sessionOf(newId()));
-    const revocation = { kind: 'session', sessionId: id } as const;
-    const changed = { failing: [], committing: ['sessions'] };
-    const one = () => sessionOf(newId());
-    expect(await changedCollections(auth, (session) => sessions().insert(one(), session))).toEqual(changed);
-    expect(await changedCollections(auth, (session) => sessions().setPasswordVersion(id, 9, session))).toEqual(changed);
-    expect(await changedCollections(auth, (session) => sessions().remove(id, session))).toEqual(changed);
-    const save = createRevocationRepository(auth.store).save;
-    expect(await changedCollections(auth, (session) => save(revocation, now, session))).toEqual({
-      failing: [],
-      committing: ['revocations'],
-    });
   });
 });
 

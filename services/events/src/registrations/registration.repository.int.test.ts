@@ -1,6 +1,5 @@
 import type { Session } from '@portal/service-kit';
 import { createTransaction, newId } from '@portal/service-kit';
-import { changedCollections } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { startEvents } from '../../testing/fixtures';
 import type { Notice } from './notice.domain';
@@ -134,37 +133,5 @@ describe('notices', () => {
     expect((await notices.findPending(5)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
     await within((session) => notices.markDone(second.id, START, session));
     expect((await notices.findPending(5)).map(({ id }) => id)).toEqual([first.id, third.id]);
-  });
-
-  it('are undone with their transaction', async () => {
-    const notices = createNoticeRepository(events.store);
-    const one = notice();
-    for (const write of [
-      (session: Session) => notices.add(one, session),
-      (session: Session) => notices.markDone(one.id, START, session),
-    ]) {
-      expect(await changedCollections(events, write)).toEqual({ failing: [], committing: ['notices'] });
-    }
-  });
-});
-
-describe('what is written of a registration', () => {
-  it('is undone with its transaction', async () => {
-    const waiting = await added({ status: 'waiting' });
-    const registration = registrationOf({ person: anil });
-    const options = (session: Session) => ({ limit: 5, session });
-    const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => registrations.add({ registration, sequence: 2, notifiedVersion: 1 }, session),
-      (session) => registrations.promote(hackNight, [zoya.id], session),
-      (session) => registrations.setCheckedIn(waiting.id, { checkedInAt: START, attendanceVersion: 1 }, session),
-      (session) => registrations.setCheckedIn(waiting.id, { checkedInAt: null, attendanceVersion: 2 }, session),
-      (session) => registrations.syncPersonDetails({ ...anil, name: 'A. Rao' }, session),
-      (session) => registrations.takePendingNotices(hackNight, 2, options(session)),
-      (session) => registrations.takePendingReminders(hackNight, START, options(session)),
-      (session) => registrations.remove(waiting.id, session),
-    ];
-    for (const write of writes) {
-      expect(await changedCollections(events, write)).toEqual({ failing: [], committing: ['registrations'] });
-    }
   });
 });

@@ -1,7 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
-import { createTransaction, newId } from '@portal/service-kit';
-import type { Session } from '@portal/service-kit';
-import { actorOf, changedCollections, testClock } from '@portal/test-kit';
+import { createTransaction } from '@portal/service-kit';
+import { actorOf, testClock } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { coordinator, newEvent, newRoomRequest, NOW, president, review, startCampus } from '../../testing/fixtures';
 import type { RoomRequestRepository } from './room-request.repository';
@@ -108,24 +107,6 @@ describe('the requests of events', () => {
     };
     expect(await listed(president)).toEqual(['Chess Night', 'Hack Day']);
     expect(await listed(actorOf('GENSEC_CULTURAL'))).toEqual(['Hack Day']);
-  });
-});
-
-describe('what is written of a request', () => {
-  it('is undone with its transaction', async () => {
-    const id = await requestAt('10:00', '11:00');
-    const request = (await requests.find(id))!;
-    const event = { id: hackNight, title: 'Hack Day', category: 'cultural' as const, categories: [] };
-    const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => requests.add({ ...request, id: newId() }, session),
-      (session) => requests.saveReview({ ...request, status: 'Approved' }, session),
-      (session) => requests.syncEventDetails(event, session),
-      (session) => requests.renameRoom(greatHall, { keys: ['main hall'], now: clock.now() }, session),
-      (session) => requests.release(hackNight, clock.now(), session),
-    ];
-    for (const write of writes) {
-      expect(await changedCollections(campus, write)).toEqual({ failing: [], committing: ['room_requests'] });
-    }
   });
 });
 

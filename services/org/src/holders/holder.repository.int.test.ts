@@ -1,6 +1,6 @@
 import { createCountCache, createTransaction, newId, systemClock } from '@portal/service-kit';
 import type { Session } from '@portal/service-kit';
-import { changedCollections, startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
+import { startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
 import { orgService } from '../index';
 import type { Holder } from './holder.domain';
 import { createHolderNamesRepository } from './holder-names.repository';
@@ -105,22 +105,5 @@ describe('stored holders', () => {
     expect(await holders.listOverdue('2026-2027', 10)).toEqual([first.id, second.id]);
     expect(await holders.listOverdue('2026-2027', 1)).toEqual([first.id]);
     expect(await holders.listOverdue('2025-2026', 10)).toEqual([]);
-  });
-
-  it('and their numbers are undone with their transaction', async () => {
-    const holder = holderOf(1);
-    const changed = (write: (session: Session) => Promise<unknown>) => changedCollections(org, write);
-    const line = { ...entry, changed: [] };
-    const names = createHolderNamesRepository(org.store);
-    const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => holders.add([{ holder, entry: line }], session),
-      (session) => holders.change([{ holder: { ...holder, version: 2 }, entry: line }], session),
-      (session) => names.renamePerson({ ...holder.person, name: 'Asha Nair' }, session),
-      (session) => names.renamePositions([{ ...holder.position, title: 'Site Head', unit: TEST_UNIT }], session),
-      (session) => holders.remove(holder.id, session),
-    ];
-    for (const write of writes) expect(await changed(write)).toEqual({ failing: [], committing: ['holders'] });
-    const numbered = await changed((session) => holders.nextNumber('2026-2027', session));
-    expect(numbered).toEqual({ failing: [], committing: ['holder_counts'] });
   });
 });

@@ -3,6 +3,7 @@ import { calls, DAY_MS, SECOND_MS, type ImportAnswer, type ImportKind, type Impo
 import {
   covers,
   newId,
+  outsideTransaction,
   scopeOf,
   type Actor,
   type Clock,
@@ -112,12 +113,12 @@ export function createImportService({ repository, importers, transaction, clock 
     await transaction((session) => repository.recordCheck(id, refused, session));
   }
 
-  /** Tells outside the transaction how far it is. */
+  /** How far it is shows while the transaction runs. */
   function tellSteps(id: string, total: number): (rows: number) => Promise<void> {
     let done = 0;
     return async (rows) => {
       done += rows;
-      await repository.recordStep({ _id: id, done, total, at: clock.now() });
+      await outsideTransaction(() => repository.recordStep({ _id: id, done, total, at: clock.now() }));
     };
   }
 

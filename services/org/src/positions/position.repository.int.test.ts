@@ -1,6 +1,5 @@
 import { createCountCache, createTransaction, newId, systemClock } from '@portal/service-kit';
-import type { Session } from '@portal/service-kit';
-import { changedCollections, startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
+import { startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
 import { orgService } from '../index';
 import type { Position } from './position.domain';
 import { createPositionRepository, type PositionRepository } from './position.repository';
@@ -40,18 +39,5 @@ describe('stored positions', () => {
     expect(await titles()).toEqual(['Band Lead']);
     expect(await within((session) => positions.find(first.id, session))).toEqual(first);
     expect(await within((session) => positions.find(second.id, session))).toBeNull();
-  });
-
-  it('and their numbers are undone with their transaction', async () => {
-    const position = positionOf(1, 'Web Lead');
-    const changed = (write: (session: Session) => Promise<unknown>) => changedCollections(org, write);
-    const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => positions.add([position], session),
-      (session) => positions.change([{ ...position, title: 'Web Head' }], session),
-      (session) => positions.remove(position.id, session),
-    ];
-    for (const write of writes) expect(await changed(write)).toEqual({ failing: [], committing: ['positions'] });
-    const numbered = await changed((session) => positions.nextNumber(session));
-    expect(numbered).toEqual({ failing: [], committing: ['position_counts'] });
   });
 });

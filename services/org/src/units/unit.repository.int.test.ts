@@ -1,5 +1,5 @@
 import { createTransaction, newId } from '@portal/service-kit';
-import { changedCollections, startTestService, type TestService } from '@portal/test-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
 import { orgService } from '../index';
 import type { Unit } from './unit.domain';
 import { createUnitRepository, type UnitRepository } from './unit.repository';
@@ -45,12 +45,6 @@ describe('stored units', () => {
     for (const unit of [music, chess]) await within((session) => units.add([unit], session));
     expect(await units.namesOf([chess.id, newId()])).toEqual(new Map([[chess.id, 'Chess Club']]));
     expect(await units.namesOf([])).toEqual(new Map());
-  });
-
-  it('are undone with their transaction', async () => {
-    const unit = unitOf('Dance Club');
-    const changed = await changedCollections(org, (session) => units.add([unit], session));
-    expect(changed).toEqual({ failing: [], committing: ['units'] });
   });
 
   it('have names of their own, and no other failure is taken for a name that is taken', async () => {

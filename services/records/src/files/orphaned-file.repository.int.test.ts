@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { changedCollections } from '@portal/test-kit';
 import { startRecords } from '../../testing/running-records';
 import { createDiskStorage } from './disk-storage.repository';
 import { createOrphanedFileRepository } from './orphaned-file.repository';
@@ -25,13 +24,6 @@ describe('the keys of files that may be deleted', () => {
     expect([await files.remove('second'), await files.remove('second')]).toEqual([true, false]);
     const later = new Date(now.getTime() + 1);
     expect((await files.listOlderThan(later)).sort()).toEqual(['first', 'third']);
-  });
-
-  it('are there again when the transaction fails', async () => {
-    const files = createOrphanedFileRepository(records.store, 'photo_leftovers');
-    const changed = { failing: [], committing: ['photo_leftovers'] };
-    expect(await changedCollections(records, (session) => files.add('one', now, session))).toEqual(changed);
-    expect(await changedCollections(records, (session) => files.remove('one', session))).toEqual(changed);
   });
 });
 

@@ -1,5 +1,4 @@
 import { createTransaction, newId } from '@portal/service-kit';
-import { changedCollections } from '@portal/test-kit';
 import { startRecords } from '../../testing/running-records';
 import type { Details, Profile } from './profile.domain';
 import { blankProfile } from './profile.domain';
@@ -64,12 +63,5 @@ describe('stored profiles', () => {
     const stored = records.store.connection.collection<{ _id: string }>('profiles');
     await stored.updateOne({ _id: profile.userId }, { $unset: { 'details.officeContact': true } });
     expect(await profiles.find(profile.userId)).toEqual(profile);
-  });
-
-  it('are undone with their transaction', async () => {
-    const profiles = createProfileRepository(records.store);
-    const profile = profileOf('12240005');
-    const changed = await changedCollections(records, (session) => profiles.save(profile, session));
-    expect(changed).toEqual({ failing: [], committing: ['profiles'] });
   });
 });

@@ -1,7 +1,6 @@
 import { loginBody, registerBody } from './auth';
 import { createEventBody } from './events';
 import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './rooms';
-import { addFeedbackBody } from './feedback';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
 
@@ -38,12 +37,27 @@ describe('what a request may say', () => {
 
   it('wants an event to end after it starts, and its registration before it ends', () => {
     const schedule = { start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00Z' };
-    expect(createEventBody.safeParse({ ...event, schedule }).success).toBe(true);
-    expect(
-      createEventBody.safeParse({ ...event, schedule: { start: schedule.end, end: schedule.start } }).success,
-    ).toBe(false);
-    const registration = { required: true, end: '2026-11-21T13:00:00Z' };
-    expect(createEventBody.safeParse({ ...event, schedule, registration }).success).toBe(false);
+    const late = '2026-11-21T13:00:00Z';
+    const problemsOf = (changes: object) =>
+      createEventBody
+        .safeParse({ ...event, schedule, ...changes })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(problemsOf({})).toBeUndefined();
+    expect(problemsOf({ schedule: { start: schedule.end, end: schedule.start } })).toEqual([
+      ['schedule.end', 'The end must be after the start.'],
+    ]);
+    expect(problemsOf({ registration: { required: true, end: late } })).toEqual([
+      ['registration.end', 'Registration must close before the event ends.'],
+    ]);
+    expect(problemsOf({ registration: { required: true, start: late } })).toEqual([
+      ['registration.start', 'Registration must open before the event ends.'],
+    ]);
+  });
+
+  it('takes ten skills for an event', () => {
+    const skills = Array.from({ length: 11 }, (_, number) => unitId.slice(2) + String(10 + number));
+    expect(createEventBody.safeParse({ ...event, skills: skills.slice(1) }).success).toBe(true);
+    expect(createEventBody.safeParse({ ...event, skills }).success).toBe(false);
   });
 
   it('refuses negative fees and budgets', () => {
@@ -51,19 +65,15 @@ describe('what a request may say', () => {
     expect(createEventBody.safeParse({ ...event, registration: { required: true, fees: -1 } }).success).toBe(false);
   });
 
-  it('takes 1 to 5 whole stars, or none', () => {
-    const feedback = { type: 'Suggestion', target_type: 'Event', target_id: unitId, comments: 'More of it.' };
-    const isTaken = (rating: unknown) => addFeedbackBody.safeParse({ ...feedback, rating }).success;
-    expect([1, 2, 3, 4, 5, undefined].filter((rating) => !isTaken(rating))).toEqual([]);
-    expect([0, 6, 3.5, '4', null].filter(isTaken)).toEqual([]);
-  });
-
   it('wants room, date and time for a room request, and an end after the time', () => {
     const request = { room: 'Main Auditorium', date: '2026-11-21', time: '10:00' };
     expect(createRoomRequestBody.safeParse(request).success).toBe(true);
-    expect(createRoomRequestBody.safeParse({ ...request, time: '25:00' }).success).toBe(false);
-    expect(createRoomRequestBody.safeParse({ ...request, end_time: '09:00' }).success).toBe(false);
-    expect(createRoomRequestBody.safeParse({ ...request, room: '   ' }).success).toBe(false);
+    const wrong = (changes: object) =>
+      createRoomRequestBody.safeParse({ ...request, ...changes }).error?.issues.map(({ path }) => path.join('.'));
+    for (const field of ['room', 'date', 'time']) expect(wrong({ [field]: undefined })).toEqual([field]);
+    expect(wrong({ room: '   ' })).toEqual(['room']);
+    expect(wrong({ time: '25:00' })).toEqual(['time']);
+    for (const end_time of ['09:00', '10:00']) expect(wrong({ end_time })).toEqual(['end_time']);
   });
 
   it('reads the status filter of room requests without case', () => {

@@ -101,7 +101,6 @@ describe('the list of people', () => {
   it('can be of one role', async () => {
     expect(namesOf((await president.find('?role=GENSEC_SPORTS')).people)).toEqual(['Ravi Kumar']);
     expect(namesOf((await president.find('?role=STUDENT&q=asha')).people)).toEqual(['Asha Nair', 'Ásha Rao']);
-    expect((await president.find('?role=JANITOR')).status).toBe(400);
   });
 
   it('comes by name, page by page', async () => {
@@ -113,7 +112,6 @@ describe('the list of people', () => {
     }
     expect(seen.length).toBe(await auth.collection('accounts').countDocuments());
     expect(seen).toEqual(seen.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
-    expect((await president.find('?cursor=nonsense')).status).toBe(400);
   });
 });
 

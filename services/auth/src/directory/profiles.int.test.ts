@@ -119,12 +119,10 @@ describe('a profile is not applied', () => {
     expect(await changesOf(person.userId)).toEqual([]);
   });
 
-  it('for anybody else, without a session, or in another form', async () => {
+  it('for anybody else, nor without a session', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
     expect((await apply(profileOf(other), person.page)).status).toBe(403);
     expect((await apply(profileOf(person), new Browser(auth.url))).status).toBe(401);
-    expect((await apply({ ...profileOf(person), version: 'x' }, person.page)).status).toBe(400);
-    expect((await apply({ ...profileOf(person), name: 'x'.repeat(1_100_000) }, person.page)).status).toBe(413);
     expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
   });
 });

@@ -62,16 +62,6 @@ describe('requesting a room', () => {
     expect(body.room_requests?.at(-1)).toMatchObject({ time: '10:15', end_time: '11:15' });
   });
 
-  it('needs room, date and time, and an end after the start', async () => {
-    for (const field of ['room', 'date', 'time'] as const) {
-      const { [field]: _left, ...input } = roomRequestInput();
-      const { status, body } = await request(coordinator, hackNight._id, input);
-      expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ path: field }] });
-    }
-    const backwards = await request(coordinator, hackNight._id, roomRequestInput({ time: '18:00', end_time: '18:00' }));
-    expect(backwards.body.errors).toMatchObject([{ path: 'end_time' }]);
-  });
-
   it('is left to the coordinator of the unit and the general secretary of the category', async () => {
     const concert = await newEvent(events, ofMusicClub);
     expect((await request(coordinator, concert._id, roomRequestInput())).body.code).toBe('EVENT.OUT_OF_SCOPE');

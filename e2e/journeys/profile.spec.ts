@@ -7,9 +7,7 @@ const photoFile = Buffer.from(
   'base64',
 );
 
-test('a student changes their profile: errors are shown, and saved changes show everywhere', async ({
-  signIn,
-}, info) => {
+test('a student changes their profile, and the changes show everywhere', async ({ signIn }, info) => {
   const { project } = info;
   const name = `Chitra Mishra (${project.name})`;
   const page = await signIn(studentFor('profile', info));
@@ -17,15 +15,6 @@ test('a student changes their profile: errors are shown, and saved changes show 
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
-  await page.getByRole('textbox', { name: 'Phone' }).fill('98');
-  await page.getByLabel('GitHub').fill('ravi');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please fix validation errors')).toBeVisible();
-  await expect(page.getByText('Mobile number must be 10 digits')).toBeVisible();
-  await expect(page.getByText('Invalid GitHub URL')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Room number').fill(project.name);
   await expect(page.getByText('2 unsaved changes: Name, Room number')).toBeVisible();

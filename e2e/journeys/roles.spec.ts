@@ -64,17 +64,18 @@ test('a student whom the president gives an office sees its dashboard at once, u
   await expect(student).toHaveURL(/\/home$/);
 });
 
-const offices: (Office & { dashboard: string })[] = [
+/** Of the general secretaries, who differ by category alone, one opens the other pages too. */
+const offices: (Office & { dashboard: string; opensDashboardOnly?: true })[] = [
   // The address of the unit is somebody else's: the unit is the one given with the role.
   { role: 'CLUB_COORDINATOR', name: 'Music Club', unit: 'Music Club', dashboard: 'Music Club' },
   { role: 'GENSEC_SCITECH', name: 'SciTech', dashboard: 'SciTech Portal' },
-  { role: 'GENSEC_ACADEMIC', name: 'Academic', dashboard: 'Academic Portal' },
-  { role: 'GENSEC_CULTURAL', name: 'Cultural', dashboard: 'Cultural Portal' },
-  { role: 'GENSEC_SPORTS', name: 'Sports', dashboard: 'Sports Portal' },
+  { role: 'GENSEC_ACADEMIC', name: 'Academic', dashboard: 'Academic Portal', opensDashboardOnly: true },
+  { role: 'GENSEC_CULTURAL', name: 'Cultural', dashboard: 'Cultural Portal', opensDashboardOnly: true },
+  { role: 'GENSEC_SPORTS', name: 'Sports', dashboard: 'Sports Portal', opensDashboardOnly: true },
   { role: 'PRESIDENT', name: 'President', dashboard: 'Dashboard' },
 ];
 
-test('whoever is appointed opens every page of the office', async ({ signIn }, info) => {
+test('a person who is appointed opens every page of the office', async ({ signIn }, info) => {
   // Every page of six offices: minutes on a busy machine.
   test.setTimeout(300_000);
   const person = studentFor('roles', info);
@@ -88,7 +89,8 @@ test('whoever is appointed opens every page of the office', async ({ signIn }, i
     await giveRole(president, email, office);
     await officer.goto('/');
     await expect(officer.getByRole('heading', { level: 1 })).toHaveText(office.dashboard);
-    for (const link of await navigationOf(officer).all()) {
+    const links = await navigationOf(officer).all();
+    for (const link of office.opensDashboardOnly ? [] : links) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();

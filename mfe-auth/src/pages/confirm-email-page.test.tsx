@@ -106,7 +106,8 @@ describe('the link that confirms an address', () => {
     const { user } = open('planted', unconfirmed);
     await user.click(await screen.findByRole('button', { name: "I didn't create this account" }));
     await typePassword(user);
-    await waitFor(() => expect(sent).toEqual([{ token: 'planted', password: OWN }]));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(sent).toEqual([{ token: 'planted', password: OWN }]);
   });
 
   it('when invalid offers a signed-in person a new one', async () => {
@@ -139,5 +140,6 @@ describe('the link that confirms an address', () => {
     await user.click(await confirmButton());
     expect(await screen.findByText('Thank you.')).toBeVisible();
     expect(sent).toEqual([{ token: 'unlucky' }]);
+    await waitFor(() => expect(sessionStore.getState().user).toBeNull());
   });
 });

@@ -53,14 +53,14 @@ describe('signing in', () => {
     server.use(refuses(calls.login, 'AUTH.TOO_MANY_ATTEMPTS', { message: 'Please try again in 15 minutes.' }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
-    expect(screen.getByText('Please try again in 15 minutes.')).toBeVisible();
+    expect(await screen.findByText('Please try again in 15 minutes.')).toBeVisible();
   });
 
   it('shows that the portal cannot be reached', async () => {
     server.use(isUnreachable(calls.login));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
-    expect(screen.getByText("We couldn't reach the portal. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText("We couldn't reach the portal. Check your connection and try again.")).toBeVisible();
   });
 
   it('refuses empty fields, focuses the first and sends nothing', async () => {

@@ -43,6 +43,7 @@ describe('the feedback on one unit', () => {
   it('is not named to visitors, who may not ask for units', async () => {
     show('visitor');
     expect(await chip()).toHaveTextContent('One unit');
+    await screen.findByRole('article');
   });
 
   it('is not asked for by something that is no id', async () => {

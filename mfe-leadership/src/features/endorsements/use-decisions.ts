@@ -1,7 +1,7 @@
 import type { Decided } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
 import { useSingleFlight, type ListPage } from '@portal/web-kit';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endorsementKeys } from './keys';
 import { queueMessages } from './messages';
@@ -36,16 +36,22 @@ export function useDecisions(kind: QueueKind) {
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure>();
 
+  const stopLeaving = (ids: readonly string[]) => setLeaving((before) => before.filter((id) => !ids.includes(id)));
+
   const settle = async (items: readonly Waiting[], { decided, refused }: Decided, reason: string | undefined) => {
     const gone = new Set(decided);
     // A read that was sent before the decision would bring them back.
     await client.cancelQueries({ queryKey: endorsementKeys.waiting(kind) });
-    client.setQueriesData<Pages>({ queryKey: [...endorsementKeys.waiting(kind), 'list'] }, (data) =>
-      without(data, gone),
-    );
-    client.setQueriesData<number>({ queryKey: [...endorsementKeys.waiting(kind), 'count'] }, (count) =>
-      count === undefined ? count : Math.max(0, count - gone.size),
-    );
+    // As one update: otherwise what was decided is back in the list for a moment, and is read and focused again.
+    notifyManager.batch(() => {
+      client.setQueriesData<Pages>({ queryKey: [...endorsementKeys.waiting(kind), 'list'] }, (data) =>
+        without(data, gone),
+      );
+      client.setQueriesData<number>({ queryKey: [...endorsementKeys.waiting(kind), 'count'] }, (count) =>
+        count === undefined ? count : Math.max(0, count - gone.size),
+      );
+      notifyManager.schedule(() => stopLeaving(items.map(({ _id }) => _id)));
+    });
     if (refused.length > 0) void client.invalidateQueries({ queryKey: endorsementKeys.waiting(kind) });
     void client.invalidateQueries({ queryKey: endorsementKeys.decided(kind) });
     const itemOf = (id: string) => items.find(({ _id }) => _id === id);
@@ -68,11 +74,10 @@ export function useDecisions(kind: QueueKind) {
     try {
       await settle(items, await kind.decide(ids, reason), reason);
     } catch (error) {
+      stopLeaving(ids);
       // The dialog shows why something could not be returned, and keeps the reason.
       if (reason !== undefined) throw error;
       setFailure({ message: kind.texts.failed, refused: [] });
-    } finally {
-      setLeaving((before) => before.filter((id) => !ids.includes(id)));
     }
   };
   const decide = useSingleFlight(send, (...[items]: Parameters<typeof send>) => items.map(({ _id }) => _id).join());

@@ -51,7 +51,7 @@ describe('a figure', () => {
     const { user } = show();
     expect(await retryOf('Events')).toBeVisible();
     expect(screen.getByText('Not available')).toBeVisible();
-    expect(screen.getByText('Rooms').parentElement).toHaveTextContent(/^Rooms0$/);
+    await waitFor(() => expect(screen.getByText('Rooms').parentElement).toHaveTextContent(/^Rooms0$/));
     expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
     server.use(counts(7));
     await user.click(await retryOf('Events'));
@@ -72,7 +72,7 @@ describe('a figure', () => {
     );
     const { user } = show();
     await user.click(await retryOf('Events'));
-    expect(await retryOf('Events')).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(async () => expect(await retryOf('Events')).toHaveAttribute('aria-disabled', 'true'));
     expect(await retryOf('Events')).toHaveFocus();
     await waitFor(() => expect(tries).toHaveLength(2));
     tries[1]?.();

@@ -24,11 +24,12 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const items = all.filter(({ _id }) => !decisions.leaving.includes(_id));
   const total = (data?.pages.at(-1)?.total ?? 0) - (all.length - items.length);
-  // What was loaded is decided, and more waits.
+  // What was loaded is decided, and more waits. A decision that is answered meanwhile cancels the read of it: then the
+  // data change, and it is read again.
   const isEmptied = data !== undefined && items.length === 0 && hasNextPage && !isFetching;
   useEffect(() => {
     if (isEmptied) void fetchNextPage();
-  }, [isEmptied, fetchNextPage]);
+  }, [isEmptied, data, fetchNextPage]);
   return (
     <>
       <PanelFilterBar kind={kind} state={state} ofEvent={all.find(({ event }) => event)?.event?.title} />

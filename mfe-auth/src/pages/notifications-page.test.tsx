@@ -53,9 +53,9 @@ describe('the page of notifications', () => {
   it('marks one as read in its place, and keeps the focus there', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', markOne));
-    expect(screen.queryByRole('button', markOne)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', markOne)).not.toBeInTheDocument());
     expect(screen.queryByText('New')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Event 2/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Event 2/ })).toHaveFocus());
     await waitFor(() => expect(marked).toEqual([{ ids: [unread._id] }]));
   });
 

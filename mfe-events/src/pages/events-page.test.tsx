@@ -219,7 +219,7 @@ describe('requesting a room', () => {
     expect((await opened.dialog.findByRole('alert')).textContent).toBe('This event has ended.');
     expect(opened.dialog.getByLabelText<HTMLInputElement>('Room/Venue Name').value).toBe('Senate Hall');
     server.use(answers(calls.requestRoom, () => new Response('', { status: 500 })));
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Submit Request' }));
+    await opened.user.click(await opened.dialog.findByRole('button', { name: 'Submit Request' }));
     expect(await opened.dialog.findByText('Failed to submit request.')).toBeTruthy();
   });
 });

@@ -194,8 +194,8 @@ describe('the panel', () => {
     await screen.findByRole('heading', { name: 'Today' });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await bell('Notifications')).toBeVisible();
-    expect(service.asked).toEqual([{}]);
-    expect(within(await panel()).queryByText('New')).not.toBeInTheDocument();
+    await waitFor(() => expect(service.asked).toEqual([{}]));
+    await waitFor(async () => expect(within(await panel()).queryByText('New')).not.toBeInTheDocument());
     expect(await panel()).toHaveFocus();
   });
 

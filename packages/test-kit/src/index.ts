@@ -14,7 +14,7 @@ export { describePermissions } from './permissions/describe-permissions';
 export { describeEmittedEvents } from './permissions/describe-emitted-events';
 export { describeRepeatedWrites } from './permissions/describe-repeated-writes';
 export type { CallSuite, FixtureInput } from './permissions/fixtures';
-export { watchPastTransactions } from './past-transactions';
+export { watchWritesOutsideTransactions } from './writes-outside-transactions';
 export { planOf } from './query-plan';
 export { createRequester, type Requester, type TestResponse } from './request';
 export { newRsaKeys } from './rsa-keys';

@@ -17,7 +17,7 @@ import { createRequester, type Requester } from './request';
 import { createTestLogger, type TestLogger } from './test-logger';
 import { startTestStore, uniqueDatabase } from './test-store';
 import { testTokens } from './tokens';
-import { watchPastTransactions } from './past-transactions';
+import { watchWritesOutsideTransactions } from './writes-outside-transactions';
 
 /** What a test may choose; everything has a working default. */
 export interface TestServiceOptions {
@@ -76,7 +76,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   const database = options.database ?? uniqueDatabase(definition.service);
   if (options.prepare) await prepareDatabase(store.url, database, options.prepare);
   const commands: StoreCommand[] = [];
-  const pastTransactions = watchPastTransactions();
+  const outsideWrites = watchWritesOutsideTransactions();
   const restoreExpiry = options.clock ? disableExpiry() : undefined;
   const starting = runService(definition, {
     env: { ...environment, MONGO_URL: store.url, ...options.env },
@@ -86,7 +86,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
     logger: log.logger,
     tokens: options.tokens ?? testTokens(clock),
     onCommand: (command) => {
-      pastTransactions.watch(command);
+      outsideWrites.watch(command);
       if (!isRelays(command)) commands.push(command);
     },
     ...(options.settings && { settings: options.settings }),
@@ -115,7 +115,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
       await running.stop();
       if (!options.bus) await bus.close();
       await store.close();
-      pastTransactions.expectNone();
+      outsideWrites.expectNone();
       failOnErrors(log, options.errorsExpected ?? false);
     },
   };

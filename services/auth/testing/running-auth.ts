@@ -7,7 +7,7 @@ import {
   outboxRows,
   runService,
 } from '@portal/service-kit';
-import { watchPastTransactions } from '@portal/test-kit';
+import { watchWritesOutsideTransactions } from '@portal/test-kit';
 import { authService } from '../src/index';
 
 /** A clock that a test moves. */
@@ -38,7 +38,7 @@ export async function startAuth({ env = {}, clock, database, lines = [], onComma
   const logger = createLogger({ name: 'auth', level: 'info', destination: { write: (line) => void lines.push(line) } });
   const bus = createInProcessBus({ logger });
   const name = database ?? `test_auth_${randomUUID().slice(0, 8)}`;
-  const pastTransactions = watchPastTransactions();
+  const outsideWrites = watchWritesOutsideTransactions();
   const running = await runService(authService, {
     env: {
       MONGO_URL: process.env.MONGO_URL,
@@ -52,7 +52,7 @@ export async function startAuth({ env = {}, clock, database, lines = [], onComma
     database: name,
     ...(clock && { clock }),
     onCommand(command) {
-      pastTransactions.watch(command);
+      outsideWrites.watch(command);
       onCommand?.(command);
     },
   });
@@ -67,7 +67,7 @@ export async function startAuth({ env = {}, clock, database, lines = [], onComma
       await running.store.connection.dropDatabase();
       await running.stop();
       await bus.close();
-      pastTransactions.expectNone();
+      outsideWrites.expectNone();
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   startTestStore,
   testClock,
   uniqueDatabase,
-  watchPastTransactions,
+  watchWritesOutsideTransactions,
   type TestStore,
 } from '@portal/test-kit';
 import type mongoose from 'mongoose';
@@ -33,20 +33,20 @@ const event = (id: string, time = '2026-11-21T06:00:00.000Z') => ({
 
 let server: TestStore;
 let store: Store;
-let pastTransactions: ReturnType<typeof watchPastTransactions>;
+let outsideWrites: ReturnType<typeof watchWritesOutsideTransactions>;
 beforeAll(async () => {
   server = await startTestStore();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  pastTransactions = watchPastTransactions();
+  outsideWrites = watchWritesOutsideTransactions();
   const database = uniqueDatabase('stored-rows');
-  store = await connectStore({ url: server.url, database, logger, onCommand: pastTransactions.watch });
+  store = await connectStore({ url: server.url, database, logger, onCommand: outsideWrites.watch });
 });
 afterEach(async () => {
   await store.connection.dropDatabase();
   await store.close();
-  pastTransactions.expectNone();
+  outsideWrites.expectNone();
 });
 
 const within: ReturnType<typeof createTransaction> = (work) => createTransaction(store.connection)(work);

@@ -9,8 +9,8 @@ export type Session = mongoose.mongo.ClientSession;
 export interface StoreCommand {
   name: string;
   collection?: string;
-  /** A write of the work of a transaction that was sent without its session, and stays when the transaction fails. */
-  isPastTransaction?: boolean;
+  /** A write that the work of a transaction sent without its session: it stays when the transaction fails. */
+  isOutsideTransaction?: boolean;
 }
 
 /** A service's own database. */
@@ -119,17 +119,17 @@ export async function createCollection(connection: mongoose.Connection, name: st
   }
 }
 
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite']);
+
 function watchCommands(connection: mongoose.Connection, onCommand: (command: StoreCommand) => void): void {
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     const collection: unknown = command[commandName] ?? command.collection;
     // Commands of a transaction say that they do not commit at once.
-    const isPast = WRITES.has(commandName) && command.autocommit === undefined && isInOpenTransaction();
+    const isOutside = WRITES.has(commandName) && command.autocommit === undefined && isInOpenTransaction();
     onCommand({
       name: commandName,
       ...(typeof collection === 'string' && { collection }),
-      ...(isPast && { isPastTransaction: true }),
+      ...(isOutside && { isOutsideTransaction: true }),
     });
   });
 }
-
-const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite']);

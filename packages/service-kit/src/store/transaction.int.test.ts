@@ -186,35 +186,39 @@ describe('a write without the session of its transaction', () => {
   });
   afterAll(() => server.close());
 
-  it('is told from those that belong to it, and from those of others meanwhile', async () => {
-    const past: string[] = [];
+  it('is reported, and no write that belongs to it or that others send meanwhile', async () => {
+    const outside: string[] = [];
     const { logger } = createTestLogger('store');
     const store = await connectStore({
       url: server.url,
-      database: uniqueDatabase('past'),
+      database: uniqueDatabase('outside'),
       logger,
-      onCommand: ({ name, collection, isPastTransaction }) => {
-        if (isPastTransaction) past.push(`${name} of ${collection}`);
+      onCommand: ({ name, collection, isOutsideTransaction }) => {
+        if (isOutsideTransaction) outside.push(`${name} of ${collection}`);
       },
     });
     const rows = nativeDatabase(store.connection).collection<Counter>('counters');
     const transaction = createTransaction(store.connection);
+    let committed: Promise<unknown> | undefined;
     const others = async (session: Session) => {
       await rows.insertOne({ _id: 'within', value: 1 }, { session });
       await rows.find({ _id: 'within' }).toArray();
       await outsideTransaction(() => rows.insertOne({ _id: 'outside', value: 1 }));
-      afterCommit(session, () => void rows.insertOne({ _id: 'after', value: 1 }));
+      afterCommit(session, () => {
+        committed = rows.insertOne({ _id: 'after', value: 1 });
+      });
     };
     await Promise.all([transaction(others), rows.insertOne({ _id: 'beside', value: 1 })]);
+    await committed;
     await rows.updateOne({ _id: 'beside' }, { $set: { value: 2 } });
-    expect(past).toEqual([]);
+    expect(outside).toEqual([]);
     await transaction(async () => {
       await rows.updateOne({ _id: 'beside' }, { $set: { value: 3 } });
       await rows.findOneAndUpdate({ _id: 'beside' }, { $set: { value: 4 } });
       await rows.bulkWrite([{ deleteOne: { filter: { _id: 'beside' } } }]);
-      await rows.insertMany([{ _id: 'past', value: 1 }]);
+      await rows.insertMany([{ _id: 'forgotten', value: 1 }]);
     });
-    expect(past).toEqual(['update', 'findAndModify', 'delete', 'insert'].map((name) => `${name} of counters`));
+    expect(outside).toEqual(['update', 'findAndModify', 'delete', 'insert'].map((name) => `${name} of counters`));
     await store.connection.dropDatabase();
     await store.close();
   });

@@ -109,6 +109,37 @@ describe('endorsing', () => {
     expect(screen.queryByText('All user skills endorsed!')).not.toBeInTheDocument();
   });
 
+  it('says when no more could be loaded, and asks again only on request', async () => {
+    const next = '<http://localhost/api/skills/user-skills/unendorsed/cultural?cursor=abc>; rel="next"';
+    let asked = 0;
+    let isAway = true;
+    server.use(
+      answers(calls.listUnendorsedUserSkills, async ({ query }) => {
+        if (query.cursor !== 'abc') return Response.json([tabla], { headers: { link: next, 'x-total-count': '2' } });
+        asked += 1;
+        // Long enough for the page to show that it loads.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return isAway ? problem('SYSTEM.UNAVAILABLE') : [veena];
+      }),
+      answers(calls.endorseUserSkill, success),
+    );
+    const { user } = show();
+    await row('Tabla');
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    const failed = () => screen.findByText("We couldn't load more.");
+    expect(await failed()).toBeVisible();
+    const tries = asked;
+    for (const more of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(asked).toBeGreaterThanOrEqual(tries + more));
+      expect(await failed()).toBeVisible();
+    }
+    expect(asked).toBe(tries + 3);
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row('Veena')).toBeVisible();
+  });
+
   it('endorses several skills of the catalogue, each that can be', async () => {
     const [first, second] = [aSkill('Tabla'), aSkill('Veena')];
     const message = 'Kavya Iyer has already endorsed this.';

@@ -20,13 +20,13 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
   const { filters, isFiltered } = state;
   const query = useWaiting(kind, filters);
   const decisions = useDecisions(kind);
-  const { data, isError, isPending, isFetching, hasNextPage, fetchNextPage } = query;
+  const { data, isError, isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const items = all.filter(({ _id }) => !decisions.leaving.includes(_id));
   const total = (data?.pages.at(-1)?.total ?? 0) - (all.length - items.length);
   // What was loaded is decided, and more waits. A decision that is answered meanwhile cancels the read of it: then the
-  // data change, and it is read again.
-  const isEmptied = data !== undefined && items.length === 0 && hasNextPage && !isFetching;
+  // data change, and it is read again. A read that failed is repeated only on request.
+  const isEmptied = data !== undefined && items.length === 0 && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isEmptied) void fetchNextPage();
   }, [isEmptied, data, fetchNextPage]);
@@ -46,10 +46,8 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
         <Nothing kind={kind} isFiltered={isFiltered} onClear={state.clear} />
       ) : null}
       <WaitingList kind={kind} items={items} total={total} decisions={decisions} />
-      {query.isFetchNextPageError ? (
-        <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />
-      ) : null}
-      {items.length > 0 && hasNextPage && !query.isFetchNextPageError ? (
+      {isFetchNextPageError ? <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} /> : null}
+      {items.length > 0 && hasNextPage && !isFetchNextPageError ? (
         <Button busy={query.isFetchingNextPage} onPress={() => void fetchNextPage()}>
           {messages.more}
         </Button>

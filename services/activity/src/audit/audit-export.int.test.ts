@@ -20,12 +20,11 @@ describe('the audit as a table', () => {
   const csv = (as: As, query = '') =>
     activity.request(as, 'GET', `/api/audit${query}`, undefined, { headers: { accept: 'text/csv' } });
 
-  it('is a file for the president alone', async () => {
+  it('is a file', async () => {
     const { status, headers } = await csv('PRESIDENT');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=audit.csv');
-    expect((await csv('GENSEC_SCITECH')).status).toBe(403);
   });
 
   it('says in words who did what, at the time of the institute, and runs no formula', async () => {

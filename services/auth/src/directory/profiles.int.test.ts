@@ -118,13 +118,6 @@ describe('a profile is not applied', () => {
     expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
     expect(await changesOf(person.userId)).toEqual([]);
   });
-
-  it('for anybody else, nor without a session', async () => {
-    const [person, other] = [await signedIn(), await signedIn()];
-    expect((await apply(profileOf(other), person.page)).status).toBe(403);
-    expect((await apply(profileOf(person), new Browser(auth.url))).status).toBe(401);
-    expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
-  });
 });
 
 describe('the student ID of an account without one', () => {
@@ -153,10 +146,5 @@ describe('the student ID of an account without one', () => {
     expect([status, body.code]).toEqual([409, 'PROFILE.STUDENT_ID_TAKEN']);
     const both = await Promise.all([one, two].map(({ page }) => claim(page, '66003')));
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
-  });
-
-  it('is asked for with a session and in digits', async () => {
-    expect((await claim(new Browser(auth.url), '66004')).status).toBe(401);
-    expect((await claim((await withoutId()).page, 'x')).status).toBe(400);
   });
 });

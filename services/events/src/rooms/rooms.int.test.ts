@@ -41,7 +41,6 @@ describe('the catalogue of rooms', () => {
       actor: { _id: president.userId },
       data: { roomId: body._id, ...aula },
     });
-    expect((await add(hall, coordinator)).status).toBe(403);
     expect((await add({ ...hall, capacity: 0 })).body.errors).toMatchObject([{ path: 'capacity' }]);
   });
 
@@ -69,7 +68,6 @@ describe('the catalogue of rooms', () => {
     expect(body).toEqual({ ...aula, capacity: 90, active: false });
     expect((await events.outbox('events.room.changed.v1')).at(-1)?.data).toMatchObject({ capacity: 90, active: false });
     expect((await change('dddddddddddddddddddddd01', { capacity: 9 })).body.code).toBe('ROOM.NOT_FOUND');
-    expect((await change(aula?._id ?? '', { capacity: 9 }, coordinator)).status).toBe(403);
   });
 });
 

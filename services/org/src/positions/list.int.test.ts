@@ -34,11 +34,10 @@ describe('the list of positions', () => {
     await addPosition(org, music, { title: 'Band Lead', position_type: 'Member' });
   });
 
-  it('is by title, whatever the case, for everyone who is signed in', async () => {
+  it('is by title, whatever the case', async () => {
     const everything = ['Band Lead', 'Band Lead', 'event volunteer', 'Sound Mentor', 'Web Lead'];
     expect(await titles()).toEqual(everything);
     expect((await list(org)).headers.get('x-total-count')).toBe('5');
-    expect((await list(org, '', null)).status).toBe(401);
   });
 
   it('finds the beginnings of words of title, type, unit, skills and number', async () => {

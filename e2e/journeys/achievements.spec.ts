@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { certificate, fillAchievementForm, submitAchievementForm } from '../fixtures/achievements';
+import { send } from '../fixtures/call-api';
 import { dateInDays, uniqueName } from '../fixtures/events';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/portal-test';
@@ -144,7 +145,7 @@ test('the general secretary of another area sees nothing of a skill and an achie
     secretary.getByRole('link', { name: `Download ${certificate.name}` }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(certificate.name);
-  const file = await secretary.request.get(download.url());
+  const file = await send(secretary, download.url());
   expect(await file.body()).toEqual(certificate.buffer);
   const headers = file.headers();
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -160,7 +161,7 @@ test('the general secretary of another area sees nothing of a skill and an achie
     await expect(other.getByText('Nothing matches your search')).toBeVisible();
   }
   const visitor = await visit();
-  const answers = [await other.request.get(download.url()), await visitor.request.get(download.url())];
+  const answers = [await send(other, download.url()), await send(visitor, download.url())];
   expect(answers.map((answer) => answer.status())).toEqual([404, 401]);
 });
 

@@ -1,4 +1,5 @@
 import { findAuditEntry } from '../fixtures/audit';
+import { send } from '../fixtures/call-api';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 import { expectFitsDevices } from '../fixtures/window-sizes';
@@ -51,6 +52,6 @@ test('nobody but the president opens the audit', async ({ signIn }) => {
     const page = await signIn(person);
     await page.goto('/audit');
     await expect(page).toHaveURL(/\/unauthorised$/);
-    expect((await page.request.get('/api/audit')).status()).toBe(403);
+    expect((await send(page, '/api/audit')).status()).toBe(403);
   }
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
+import { send } from '../fixtures/call-api';
 import { isPhone } from '../fixtures/demo-people';
 import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
@@ -45,7 +46,7 @@ test('the check-in code is on the event’s page and on the home page', { tag: '
   await expectFitsWindow(asha);
   await expectAccessible(asha);
   const code = (await qrCode.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
-  const calendar = await asha.request.get(`/api/events/${id}/calendar.ics`);
+  const calendar = await send(asha, `/api/events/${id}/calendar.ics`);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain('SUMMARY:');
 
@@ -68,7 +69,7 @@ test('a calendar link lists joined events until it is deleted', async ({ signIn 
   await show.click();
   await calendar.getByRole('button', { name: 'Create calendar link' }).click();
   const url = await calendar.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
-  const feed = await asha.request.get(url);
+  const feed = await send(asha, url);
   expect(feed.status()).toBe(200);
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   await asha.reload();
@@ -78,7 +79,7 @@ test('a calendar link lists joined events until it is deleted', async ({ signIn 
   await calendar.getByRole('button', { name: 'Delete link' }).click();
   await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
   await expect(calendar.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
-  expect((await asha.request.get(url)).status()).toBe(404);
+  expect((await send(asha, url)).status()).toBe(404);
 });
 
 test.describe('in another time zone', () => {

@@ -6,6 +6,7 @@ import { findFreePort } from '@portal/service-kit/free-port';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { createBrowserPool } from '../fixtures/browser-pool';
+import { send } from '../fixtures/call-api';
 import { demoPeople, type DemoPerson } from '../fixtures/demo-people';
 import { dateInDays } from '../fixtures/events';
 import { startPortalAt } from '../fixtures/portal-at';
@@ -51,7 +52,7 @@ async function preparePortal(browser: Browser) {
   }
 
   async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', address: string, data?: object) {
-    const response = await page.request.fetch(address, { method, data, headers: { origin: url } });
+    const response = await send(page, address, { method, data, headers: { origin: url } });
     expect(response.ok(), await response.text()).toBe(true);
     return (await response.json()) as Answer;
   }

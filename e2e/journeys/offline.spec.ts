@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ListedRegistration } from '@portal/contracts';
-import { callApi } from '../fixtures/call-api';
+import { callApi, send } from '../fixtures/call-api';
 import { registerCrowd } from '../fixtures/crowd';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
@@ -57,7 +57,7 @@ test('the check-in of an event opens again without a connection', async ({ signI
   const page = await signIn('codingCoordinator');
   await page.goto('/club-dashboard');
   const list = '/api/events/by-role/CLUB_COORDINATOR?limit=100&username=coding.club%40example.edu';
-  const events = (await (await page.request.get(list)).json()) as {
+  const events = (await (await send(page, list)).json()) as {
     _id: string;
     title: string;
     status: string;
@@ -146,7 +146,7 @@ test('the portal can be installed', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await page.request.get(href ?? '')).json()) as { icons: { src: string; sizes: string }[] };
+  const manifest = (await (await send(page, href ?? '')).json()) as { icons: { src: string; sizes: string }[] };
   expect(manifest).toMatchObject({
     name: 'Portal, Example Institute of Technology',
     display: 'standalone',

@@ -1,3 +1,4 @@
+import { send } from '../fixtures/call-api';
 import { expect, test } from '../fixtures/portal-test';
 
 test('the first visit asks for little, and for all of it at once', async ({ visit }) => {
@@ -18,7 +19,7 @@ test('the first visit asks for little, and for all of it at once', async ({ visi
 
 test('a page with a form asks for what all forms share at once', async ({ visit }) => {
   const page = await visit();
-  const shared = (await (await page.request.get('/shared-files.json')).json()) as Record<string, string[]>;
+  const shared = (await (await send(page, '/shared-files.json')).json()) as Record<string, string[]>;
   const files = (shared['@portal/web-kit/forms'] ?? []).map((file) => `/${file}`);
   expect(files).not.toEqual([]);
   await page.goto('/login');

@@ -1,4 +1,5 @@
 import { expectAccessibleOnDevices } from '../fixtures/accessibility';
+import { send } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
@@ -36,7 +37,7 @@ test('a student makes a record, a visitor verifies it, and sees that it was revo
     ['Download credential file', 'application/vc+jwt; charset=utf-8'],
   ] as const) {
     const href = await visitor.getByRole('link', { name: file }).getAttribute('href');
-    const response = await visitor.request.get(href ?? '');
+    const response = await send(visitor, href ?? '');
     expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
   }
 

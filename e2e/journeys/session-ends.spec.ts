@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnDevices } from '../fixtures/accessibility';
-import { callApi } from '../fixtures/call-api';
+import { callApi, send } from '../fixtures/call-api';
 import { demoPassword, demoPeople } from '../fixtures/demo-people';
 import { dateInDays, fillEventForm, findEventCard, submitEventForm, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
@@ -61,7 +61,7 @@ test('a session that is ended from another device is asked for while its owner t
   const [device] = await callApi<{ _id: string }[]>(page, 'GET', '/auth/sessions');
   const elsewhere = await visit();
   await signInOnPage(elsewhere, 'musicCoordinator');
-  await elsewhere.request.delete(`/auth/sessions/${device?._id}`, { headers: { origin: portal.url } });
+  await send(elsewhere, `/auth/sessions/${device?._id}`, { method: 'DELETE', headers: { origin: portal.url } });
   await expect(dialogOf(page)).toContainText('Your session has ended.');
   await signInAgain(page, demoPassword);
   await expect(dialogOf(page)).toBeHidden();

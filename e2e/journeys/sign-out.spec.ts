@@ -1,3 +1,4 @@
+import { send } from '../fixtures/call-api';
 import { holdResponse } from '../fixtures/hold-response';
 import { expectSignedOut } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
@@ -25,7 +26,7 @@ test('logging out says so, leads to the sign-in page, and leaves copied cookies 
   const later = await windows.openCopy(storageState);
   await later.goto('/home');
   await expect(later).toHaveURL('/login');
-  const answer = await later.request.get('/api/orgUnit/organizational-units');
+  const answer = await send(later, '/api/orgUnit/organizational-units');
   expect(answer.status()).toBe(401);
 });
 

@@ -94,18 +94,21 @@ describe('NumberField', () => {
       setValue(next);
       seen(next);
     };
-    return <NumberField label="Allocated" value={value} onChange={change} />;
+    return <NumberField label="Allocated" value={value} parse={Number} onChange={change} />;
   }
 
-  it('understands digits with and without commas, and groups them when left', async () => {
+  it('groups digits when it is left, and shows them plainly while it is edited', async () => {
     const seen = jest.fn();
     render(<Budget seen={seen} />);
     const input = screen.getByLabelText('Allocated');
-    await userEvent.type(input, '1,20000');
+    await userEvent.type(input, '1 20000');
     expect(seen).toHaveBeenLastCalledWith(120000);
-    expect(input).toHaveValue('1,20000');
+    expect(input).toHaveValue('1 20000');
     await userEvent.tab();
     expect(input).toHaveValue('1,20,000');
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('12000');
+    expect(seen).toHaveBeenLastCalledWith(12000);
   });
 
   it('keeps what is no number, so that it can be mended', async () => {

@@ -9,6 +9,8 @@ import fieldStyles from '../field/field.module.css';
 export interface NumberFieldProps extends FieldProps {
   /** `null` is an empty field. */
   readonly value: number | null;
+  /** The number of a text without spaces; `NaN` when it is none. */
+  readonly parse: (text: string) => number;
   /** `null` when emptied, `NaN` when what is typed is no number (the text stays in the field). */
   readonly onChange: (value: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -22,26 +24,28 @@ export interface NumberFieldProps extends FieldProps {
   readonly isReadOnly?: boolean | undefined;
 }
 
-const parse = (text: string): number | null => {
-  const plain = text.replaceAll(/[,\s]/g, '');
-  return plain === '' ? null : Number(plain);
-};
+/** Without separators while it is edited: a digit less would make `12,000` the ambiguous `12,00`. */
+function format(value: number | null, isEdited: boolean): string {
+  if (value === null || Number.isNaN(value)) return '';
+  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20, useGrouping: !isEdited }).format(value);
+}
 
-const format = (value: number | null): string =>
-  value === null || Number.isNaN(value)
-    ? ''
-    : new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }).format(value);
-
-/** A number typed as text: no wheel or arrow changes it by accident, and grouping commas are understood. */
+/** A number typed as text: no wheel or arrow changes it by accident, and separators of thousands are understood. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, inputRef, ref, prefix, hasDecimals, onBlur } = props;
+  const { value, parse, onChange, inputRef, ref, prefix, hasDecimals, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const isDraftCurrent = draft !== null && Object.is(parse(draft), value);
+  const [isFocused, setIsFocused] = useState(false);
+  const read = (text: string) => {
+    const plain = text.replaceAll(/\s/g, '');
+    return plain === '' ? null : parse(plain);
+  };
+  const isDraftCurrent = draft !== null && Object.is(read(draft), value);
   const type = (text: string) => {
     setDraft(text);
-    onChange(parse(text));
+    onChange(read(text));
   };
   const blur = () => {
+    setIsFocused(false);
     if (value !== null && !Number.isNaN(value)) setDraft(null);
     onBlur?.();
   };
@@ -60,7 +64,8 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             inputMode={hasDecimals ? 'decimal' : 'numeric'}
             autoComplete="off"
-            value={isDraftCurrent ? draft : format(value)}
+            value={isDraftCurrent ? draft : format(value, isFocused)}
+            onFocus={() => setIsFocused(true)}
             onChange={(event) => type(event.target.value)}
             placeholder={props.placeholder}
             readOnly={props.isReadOnly}

@@ -14,6 +14,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@portal/ui';
+import { parseNumberText } from '@portal/contracts/number-text';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
@@ -44,13 +45,13 @@ export function FormTextArea<Values extends FieldValues>({
   return <TextArea {...props} {...useFormField({ control, name })} name={name} />;
 }
 
-/** `NumberField` of a form; `null` is an empty field, `NaN` what is no number. */
+/** `NumberField` of a form; `null` is an empty field, `NaN` a text that is no number or could be two. */
 export function FormNumberField<Values extends FieldValues>({
   control,
   name,
   ...props
-}: FormFieldProps<Values, number | null, NumberFieldProps>) {
-  return <NumberField {...props} {...useFormField({ control, name })} name={name} />;
+}: FormFieldProps<Values, number | null, Omit<NumberFieldProps, 'parse'>>) {
+  return <NumberField {...props} parse={parseNumberText} {...useFormField({ control, name })} name={name} />;
 }
 
 /** `Select` of a form; the empty string is no choice. */

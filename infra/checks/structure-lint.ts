@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
 import { moduleLists } from '../../packages/build-config/lint/boundaries.mjs';
 import { readSources, type Source } from './sources';
+import { checkWriters } from './writers';
 
 /** A rule says what is wrong with a file; nothing when it is right. */
 type Rule = (source: Source) => string[];
@@ -14,7 +15,7 @@ const vagueNames: Rule = ({ path }) => {
   return when(vague !== null, `"${vague?.[2]}" says nothing: name what it does`);
 };
 
-const roles = 'routes|service|domain|repository|model|handlers|presenter|middleware|client|template';
+const roles = 'routes|service|domain|ports|writer|repository|model|handlers|presenter|middleware|client|template';
 const moduleFile = new RegExp(`^([a-z0-9-]+\\.(${roles})|composition)\\.ts$`);
 const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 const topOfService = /^(main|app|composition|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
@@ -143,5 +144,10 @@ function checkProviders(root: string, sources: readonly Source[]): string[] {
 /** What does not fit the structure of docs/architecture.md, anywhere under the root. */
 export function checkStructure(root: string): string[] {
   const sources = readSources(root, /\.tsx?$/);
-  return [...sources.flatMap(inspect), ...checkModules(root), ...checkProviders(root, sources)];
+  return [
+    ...sources.flatMap(inspect),
+    ...checkModules(root),
+    ...checkProviders(root, sources),
+    ...checkWriters(sources),
+  ];
 }

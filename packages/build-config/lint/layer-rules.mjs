@@ -34,17 +34,25 @@ const pureKitFiles = pureSubpaths.map((name) => `^${path.posix.join('packages/se
 
 const serviceLayers = [
   layer('domain', 'Rules import rules alone.', [ownService('domain')]),
+  layer('ports', 'What a module asks of those above it, in terms of rules.', [ownService('domain|ports')]),
   layer('presenter', 'A presenter turns domain objects into answers.', [ownService('domain|presenter')]),
   layer('template', 'A template turns domain objects into texts.', [ownService('domain|presenter|template')]),
   layer('model', 'A schema knows its rules alone.', [ownModule('model|domain')]),
   layer('repository', 'A repository knows its own model and the rules.', [
     ownModule('repository|model'),
-    ownService('domain'),
+    ownService('domain|ports'),
   ]),
-  layer('client', 'A client of another system knows the rules alone.', [ownModule('client'), ownService('domain')]),
+  layer('writer', 'A writer stores an aggregate with all that follows.', [
+    ownModule('repository'),
+    ownService('domain|ports'),
+  ]),
+  layer('client', 'A client of another system knows the rules alone.', [
+    ownModule('client'),
+    ownService('domain|ports'),
+  ]),
   layer('service', 'Use cases know rules, repositories and other use cases, and no HTTP.', [
     ownModule('client'),
-    ownService('domain|service|repository|presenter|template'),
+    ownService('domain|ports|service|writer|repository|presenter|template'),
   ]),
   layer('routes', 'HTTP in and out: a use case decides.', [
     ownModule('routes|presenter|template'),

@@ -1,6 +1,6 @@
 import type { EventChange } from '@portal/contracts';
 import { collectWrites, type Store } from '@portal/service-kit';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { StoredEventChange } from './event-change.domain';
 import { eventChangeModel, type EventChangeDocument } from './event-change.model';
 

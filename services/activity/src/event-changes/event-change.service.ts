@@ -1,5 +1,5 @@
 import { calls, type EventChange } from '@portal/contracts';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { StreamSource } from '../stream/stream.service';
 import type { StoredEventChange } from './event-change.domain';
 import type { EventChangeRepository } from './event-change.repository';

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Store } from '@portal/service-kit';
 import { collectWrites, findPage, scopeFilter } from '@portal/service-kit';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { FeedEntry, StoredFeedEntry } from './feed.domain';
 import type { FeedEntryDocument } from './feed.model';
 import { feedEntryModel } from './feed.model';

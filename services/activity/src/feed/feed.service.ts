@@ -1,7 +1,7 @@
 import { calls, type ActivityAnswer, type CloudEvent, type QueryOf } from '@portal/contracts';
 import type { Actor, Page, Session } from '@portal/service-kit';
 import { idFrom, scopeOf } from '@portal/service-kit';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { StreamSource } from '../stream/stream.service';
 import type { FeedEntryText, StoredFeedEntry } from './feed.domain';
 import { activityAnswerOf } from './feed.presenter';

@@ -1,6 +1,6 @@
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { collectWrites, findPage, scopeFilter } from '@portal/service-kit';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { Notification, NotificationLogItem, OffsetRange } from './notification.domain';
 import type { NotificationDocument, ReadMarkDocument } from './notification.model';
 import { notificationModel, readMarkModel } from './notification.model';

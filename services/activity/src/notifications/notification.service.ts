@@ -2,7 +2,7 @@ import type { BodyOf, CloudEvent, NotificationAnswer, NotificationsRead, QueryOf
 import { calls } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
 import { idFrom } from '@portal/service-kit';
-import type { Sequence } from '../stream/sequence.domain';
+import type { Sequence } from '../stream/sequence.ports';
 import type { StreamSource } from '../stream/stream.service';
 import type { NotificationLogItem, OffsetRange, PersonalNotification } from './notification.domain';
 import { messageOf, notificationAnswerOf } from './notification.presenter';

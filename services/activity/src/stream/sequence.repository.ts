@@ -1,6 +1,6 @@
 import type { Session, Store } from '@portal/service-kit';
 import { afterCommit } from '@portal/service-kit';
-import type { Sequence } from './sequence.domain';
+import type { Sequence } from './sequence.ports';
 import { sequenceModel } from './sequence.model';
 
 export function createSequenceRepository({ connection }: Pick<Store, 'connection'>, name: string): Sequence {

@@ -3,7 +3,7 @@ import type { Actor, Clock, Logger, Scope, Scoped } from '@portal/service-kit';
 import { covers, scopeOf } from '@portal/service-kit';
 import { expiryOf, initialMessage, parseOffset } from './stream.domain';
 import { createPolling } from './stream-polling.service';
-import type { Sequence } from './sequence.domain';
+import type { Sequence } from './sequence.ports';
 
 /** Something that a stream sends to whoever's scope covers it. */
 export interface StreamItem extends Scoped {

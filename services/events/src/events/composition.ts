@@ -1,7 +1,7 @@
 import type { RunExclusive, ServiceContext } from '@portal/service-kit';
 import type { DirectoryService } from '../directory/directory.service';
 import { createEventChangeService } from './event-change.service';
-import type { EventPorts } from './event-ports.domain';
+import type { EventPorts } from './event.ports';
 import { createEventQueryService } from './event-query.service';
 import { createEventStatusService } from './event-status.service';
 import type { EventRepository } from './event.repository';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contracts';
 import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import type { DirectoryService } from '../directory/directory.service';
-import type { EventPorts } from './event-ports.domain';
+import type { EventPorts } from './event.ports';
 import { requireManaged } from './event.domain';
 import type { ChangedEvent, EventChange } from './event-change.domain';
 import { changeEvent } from './event-change.domain';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contracts';
 import type { Actor, Clock, Page, Scope } from '@portal/service-kit';
 import { covers, DomainError, scopeOf } from '@portal/service-kit';
 import { assertOwnIdentity } from './own-identity.domain';
-import type { EventPorts } from './event-ports.domain';
+import type { EventPorts } from './event.ports';
 import type { CampusEvent } from './event.domain';
 import { eventAnswerOf, listedEventAnswerOf, managedEventAnswerOf } from './event.presenter';
 import type { EventSelection } from './event-filter.repository';

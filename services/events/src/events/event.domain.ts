@@ -54,6 +54,11 @@ export interface CampusEvent {
   cancellation?: { reason: string; by: PersonRef; at: Date };
 }
 
+/** A change of which those who registered are notified, with what was before or why. */
+export type NotifiedChange =
+  | { change: 'moved'; previous: Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>; reason?: never }
+  | { change: 'cancelled'; reason: string; previous?: never };
+
 export type EventPlan = BodyOf<typeof calls.createEvent>;
 
 interface Planning {

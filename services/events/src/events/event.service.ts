@@ -3,7 +3,7 @@ import { calls } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Transaction } from '@portal/service-kit';
 import { covers, DomainError, newId, scopeOf } from '@portal/service-kit';
 import type { DirectoryService } from '../directory/directory.service';
-import type { EventPorts } from './event-ports.domain';
+import type { EventPorts } from './event.ports';
 import type { EventPlan } from './event.domain';
 import { cancelEvent, planEvent, requireManaged } from './event.domain';
 import { eventAnswerOf, eventSnapshotOf } from './event.presenter';

@@ -1,5 +1,4 @@
-import type { NotifiedChange } from '../events/event-ports.domain';
-import type { CampusEvent } from '../events/event.domain';
+import type { CampusEvent, NotifiedChange } from '../events/event.domain';
 
 type TimeAndVenue = Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>;
 

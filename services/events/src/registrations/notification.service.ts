@@ -1,8 +1,7 @@
 import { DAY_MS } from '@portal/contracts';
 import type { Clock, Outbox, Session, Transaction } from '@portal/service-kit';
 import { afterCommit, newId } from '@portal/service-kit';
-import type { CampusEvent } from '../events/event.domain';
-import type { NotifiedChange } from '../events/event-ports.domain';
+import type { CampusEvent, NotifiedChange } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
 import type { Notice } from './notice.domain';
 import { noticeOf } from './notice.domain';

@@ -3,7 +3,7 @@ import type { Actor, Clock, Logger, Session, Transaction, UploadedFile } from '@
 import { isAlreadyCommitted, newId } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { FileCleanUp } from '../files/file-clean-up.service';
-import type { FileStorage } from '../files/file-storage.domain';
+import type { FileStorage } from '../files/file-storage.ports';
 import type { OrphanedFileRepository } from '../files/orphaned-file.repository';
 import type { CertificateConversion } from './certificate-conversion.service';
 import {

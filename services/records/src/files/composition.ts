@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { bucketOf, type RecordsConfig } from '../config';
 import { createDiskStorage } from './disk-storage.repository';
-import type { FileStorage } from './file-storage.domain';
+import type { FileStorage } from './file-storage.ports';
 import { createPictureDecoding, type PictureDecoding } from './picture-decoding.service';
 import { createS3Storage } from './s3-storage.client';
 

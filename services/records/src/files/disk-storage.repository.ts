@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStorage } from './file-storage.domain';
+import type { FileStorage } from './file-storage.ports';
 
 /** Files of a folder. One appears whole or not at all. */
 export function createDiskStorage(folder: string): FileStorage {

@@ -1,5 +1,5 @@
 import type { Clock, Logger } from '@portal/service-kit';
-import type { FileStorage } from './file-storage.domain';
+import type { FileStorage } from './file-storage.ports';
 import type { OrphanedFileRepository } from './orphaned-file.repository';
 
 interface Dependencies {

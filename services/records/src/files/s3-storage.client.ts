@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { FileStorage } from './file-storage.domain';
+import type { FileStorage } from './file-storage.ports';
 
 interface S3Options {
   endpoint: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDiskStorage } from './disk-storage.repository';
-import type { FileStorage } from './file-storage.domain';
+import type { FileStorage } from './file-storage.ports';
 import { createS3Storage } from './s3-storage.client';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';

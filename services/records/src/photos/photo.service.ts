@@ -4,7 +4,7 @@ import type { Actor, Clock, Logger, Transaction } from '@portal/service-kit';
 import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { FileCleanUp } from '../files/file-clean-up.service';
-import type { FileStorage } from '../files/file-storage.domain';
+import type { FileStorage } from '../files/file-storage.ports';
 import type { OrphanedFileRepository } from '../files/orphaned-file.repository';
 import { blankProfile, pictureAddress, withPhoto, type Profile } from '../profiles/profile.domain';
 import type { ProfileRepository } from '../profiles/profile.repository';

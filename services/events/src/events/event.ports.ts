@@ -1,11 +1,6 @@
 import type { MyRegistration, RoomRequestAnswer } from '@portal/contracts';
 import type { Scope, Session } from '@portal/service-kit';
-import type { CampusEvent } from './event.domain';
-
-/** A change of which those who registered are notified, with what was before or why. */
-export type NotifiedChange =
-  | { change: 'moved'; previous: Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>; reason?: never }
-  | { change: 'cancelled'; reason: string; previous?: never };
+import type { CampusEvent, NotifiedChange } from './event.domain';
 
 /** What modules above this one do for events. They import this module, so it cannot import them. */
 export interface EventPorts {

@@ -3,7 +3,7 @@ import { eachLike, instant, integer, objectId, oneOf, string, type pactOf } from
 import { loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useCheckImport } from '../src/features/imports/api/check-import';
 import { useImport } from '../src/features/imports/api/read-import';
-import { useTakeImport } from '../src/features/imports/api/take-import';
+import { useApplyImport } from '../src/features/imports/api/apply-import';
 
 const importId = 'ffffffffffffffffffffff01';
 const match = { name: 0, category: 1 };
@@ -17,7 +17,7 @@ const uploaded = {
   sample: eachLike(eachLike('Chess Club')),
   match: { name: integer(0), category: integer(1) },
   version: integer(1),
-  taken: null,
+  applied: null,
   progress: null,
 };
 const counts = { created: integer(1), changed: integer(0), unchanged: integer(0) };
@@ -80,7 +80,7 @@ function expectChecking(org: Org): void {
 function expectTaking(org: Org): void {
   it('an officer imports a file', () =>
     org
-      .answers(calls.takeImport, {
+      .answers(calls.applyImport, {
         given: 'a file of a unit was checked',
         asked: 'the import of a file',
         params: { id: importId },
@@ -89,16 +89,16 @@ function expectTaking(org: Org): void {
           ...uploaded,
           version: integer(2),
           check: { ...counts, fault_count: integer(0), faults: [] },
-          taken: { ...counts, at: instant('2026-11-20T10:00:00.000Z') },
+          applied: { ...counts, at: instant('2026-11-20T10:00:00.000Z') },
         },
       })
       .to(async () => {
-        expect(await sentBy(() => useTakeImport(importId), 2)).toMatchObject({ taken: { created: 1 } });
+        expect(await sentBy(() => useApplyImport(importId), 2)).toMatchObject({ applied: { created: 1 } });
       }));
 
   it('an officer is told when a file was checked again in another window', () =>
     org
-      .refuses(calls.takeImport, {
+      .refuses(calls.applyImport, {
         given: 'a file of a unit was checked',
         asked: 'the import of a file by an earlier check',
         params: { id: importId },
@@ -106,7 +106,7 @@ function expectTaking(org: Org): void {
         code: 'IMPORT.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useTakeImport(importId), 1);
+        const refused = sentBy(() => useApplyImport(importId), 1);
         await expect(refused).rejects.toMatchObject({ code: 'IMPORT.CHANGED_MEANWHILE' });
       }));
 }

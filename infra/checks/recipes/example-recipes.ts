@@ -58,9 +58,7 @@ export const addCall = {
       requireInScope(scope, original.category);
       if (!original.active) throw new DomainError('UNIT.NOT_ACTIVE');
       const copied = { ...original, id: newId(), version: 1, name, createdAt: clock.now() };
-      await repository.add([copied], session);
-      const data = snapshotOf(copied);
-      await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: copied.id, data, actor });
+      await writer.add(actor, [copied], session);
       return copied;
     });
     return unitAnswerOf(unit);
@@ -97,11 +95,25 @@ export const addEvent = {
     "  'org.unit.copied.v1': { source: 'org', when: 'A unit was created like another one.', data: unit.pick({ unitId: true, name: true }) },\n",
   ),
   emits: { file: rows, edit: (text) => text.replace(/(copyUnit:[^[]+\[[^[]+\[)/, "$1'org.unit.copied.v1', ") },
-  enqueue: before(
-    service,
-    '      return copied;',
-    "      await outbox.enqueue(session, { type: 'org.unit.copied.v1', subject: copied.id, data, actor });\n",
-  ),
+  enqueue: {
+    file: service,
+    edit: (text) =>
+      before(
+        service,
+        '      return copied;',
+        '      const data = { unitId: copied.id, name };\n' +
+          "      await outbox.enqueue(session, { type: 'org.unit.copied.v1', subject: copied.id, data, actor });\n",
+      )
+        .edit(text)
+        .replace('import type { Actor, Clock, Page,', 'import type { Actor, Clock, Outbox, Page,')
+        .replace('  transaction: Transaction;', '  outbox: Outbox;\n  transaction: Transaction;')
+        .replace('campusEvents, transaction, clock } = deps', 'campusEvents, outbox, transaction, clock } = deps'),
+  },
+  outbox: {
+    file: 'services/org/src/units/composition.ts',
+    edit: (text) =>
+      text.replace('repository, writer, transaction, clock }', 'repository, writer, outbox, transaction, clock }'),
+  },
   reaction: before(
     'services/activity/src/subscriptions.ts',
     "  'org.unit.created.v1':",

@@ -16,7 +16,7 @@ export function anImport(more: Partial<ImportAnswer> = {}): ImportAnswer {
     match: { title: 0, unit_id: 1 },
     version: 1,
     check: null,
-    taken: null,
+    applied: null,
     progress: null,
     ...more,
   };

@@ -1,44 +1,31 @@
-import { createServiceApp, type ServiceContext, type ServiceParts } from '@portal/service-kit';
+import { createServiceApp, type ServiceContext } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { OrgConfig } from './config';
-import type { HandOversModule } from './hand-overs/composition';
-import type { HoldersModule } from './holders/composition';
-import { positionRoutes } from './positions/position.routes';
-import type { PositionService } from './positions/position.service';
-import { createStatisticsModule } from './statistics/composition';
 import { orgSubscriptions } from './subscriptions';
-import type { UnitChangeService } from './units/unit-change.service';
-import type { UnitService } from './units/unit.service';
 
-/** The use cases that others in the same process call without HTTP. */
-export interface OrgUseCases {
-  createUnit: UnitService['create'];
-  changeUnit: UnitChangeService['change'];
-  addPosition: PositionService['add'];
-  appointHolder: HoldersModule['appointments']['appoint'];
-  completeTenures: HoldersModule['tenureEnds']['completeTenures'];
-  remindOfHandOvers: HandOversModule['reminders']['remind'];
-  recordMissingBudgets(): Promise<number>;
-}
-
-export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
-  const { unitsModule, positions, holders, handOvers, others, copies } = createModules(context);
-  const statistics = createStatisticsModule(context, unitsModule);
-  const modules = [unitsModule, holders, handOvers, statistics, ...others].flatMap((module) => module.endpoints);
-  const endpoints = [...modules, ...positionRoutes(positions)];
+export function buildApp(context: ServiceContext<OrgConfig>) {
+  const { modules, copies } = createModules(context);
+  const { units, positions, holders, handOvers, imports } = modules;
   return {
-    http: createServiceApp({ ...context, endpoints }),
+    http: createServiceApp({
+      ...context,
+      endpoints: Object.values(modules).flatMap((module) => module.endpoints),
+    }),
     subscriptions: orgSubscriptions(copies),
     readCopies: Object.values(copies),
     useCases: {
-      createUnit: unitsModule.units.create,
-      changeUnit: unitsModule.unitChanges.change,
-      addPosition: positions.add,
+      createUnit: units.units.create,
+      changeUnit: units.unitChanges.change,
+      addPosition: positions.positions.add,
       appointHolder: holders.appointments.appoint,
       completeTenures: holders.tenureEnds.completeTenures,
       remindOfHandOvers: handOvers.reminders.remind,
-      recordMissingBudgets: unitsModule.budgets.recordMissing,
+      recordMissingBudgets: units.budgets.recordMissing,
     },
-    jobs: [...holders.jobs, ...handOvers.jobs, ...statistics.jobs],
+    migrations: imports.migrations,
+    jobs: Object.values(modules).flatMap((module) => module.jobs),
   };
 }
+
+/** What others in the same process may do without HTTP. */
+export type OrgUseCases = ReturnType<typeof buildApp>['useCases'];

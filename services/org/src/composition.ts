@@ -5,51 +5,107 @@ import { createClubsModule } from './clubs/composition';
 import type { OrgConfig } from './config';
 import { createHandOversModule } from './hand-overs/composition';
 import { createHoldersModule } from './holders/composition';
-import { createHolderNamesRepository } from './holders/holder-names.repository';
+import { createHolderListRepository } from './holders/holder-list.repository';
+import { createHolderRepository } from './holders/holder.repository';
 import { createImportsModule } from './imports/composition';
 import { createPersonRepository } from './people/person.repository';
+import { createProfileRepository } from './people/profile.repository';
+import { createPositionsModule } from './positions/composition';
 import { createPositionRepository } from './positions/position.repository';
-import { createPositionService } from './positions/position.service';
 import { createRoomRequestRepository } from './room-requests/room-request.repository';
+import { createStatisticsModule } from './statistics/composition';
 import { createUnitAchievementRepository } from './unit-achievements/unit-achievement.repository';
 import { createUnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 import { createUnitsModule } from './units/composition';
 
 /** Every module with what it needs of the others. */
 export function createModules(context: ServiceContext<OrgConfig>) {
-  const { store, settings, outbox, transaction, clock } = context;
-  const write = { settings, outbox, transaction, clock };
-  const told = createToldRepositories(context);
-  const campusEvents = createCampusEventService({ repository: told.campusEvents, clock });
-  const positionRepository = createPositionRepository(store, createCountCache(clock));
-  const holderNames = createHolderNamesRepository(store);
-  const people = createPersonRepository(store, holderNames.renamePerson);
-  const ports = { positions: positionRepository, holders: holderNames, campusEvents };
-  const unitsModule = createUnitsModule(context, ports);
-  const { units } = unitsModule;
-  const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
-  const holders = createHoldersModule(context, { positions, people, units });
-  const imports = createImportsModule(context, { unitsModule, positionRepository, holderNames, people, holders });
-  const handOvers = createHandOversModule(context, { positions, units, ...told }, holders);
+  const repositories = createRepositories(context);
+  const aggregates = createAggregates(context, repositories);
+  const { units, positions, holders } = aggregates;
+  const { campusEvents, roomRequests, unitAchievements, unitFeedback, people, holderLists } = repositories;
   const { today } = holders;
-  const clubs = createClubsModule(context, { ...told, units, positions: positionRepository, people, today });
-  const copies = {
-    campusEvents: told.campusEvents.copy,
-    people: people.copy,
-    profiles: holders.profiles.copy,
-    roomRequests: told.roomRequests.copy,
-    unitAchievements: told.unitAchievements.copy,
-    unitFeedback: told.unitFeedback.copy,
+  const shared = { units: units.units, campusEvents, unitFeedback, today };
+  return {
+    modules: {
+      ...aggregates,
+      handOvers: createHandOversModule(context, {
+        ...shared,
+        positions: positions.positions,
+        holders: repositories.holders,
+        holderLists,
+        roomRequests,
+      }),
+      imports: createImportsModule(context, {
+        units,
+        positions: { repository: repositories.positions, writer: positions.writer },
+        holders: { repository: repositories.holders, writer: holders.writer },
+        people,
+        today,
+      }),
+      clubs: createClubsModule(context, {
+        ...shared,
+        positions: repositories.positions,
+        holders: holderLists,
+        unitAchievements,
+        people,
+      }),
+      statistics: createStatisticsModule(context, units),
+    },
+    copies: copiesOf(repositories),
   };
-  return { unitsModule, positions, holders, handOvers, others: [imports, clubs], copies };
 }
 
-/** What other services tell of what units do. */
-function createToldRepositories({ store }: Pick<ServiceContext<OrgConfig>, 'store'>) {
+function createAggregates(
+  context: ServiceContext<OrgConfig>,
+  { positions: positionRepository, holders: holderRepository, holderLists: lists, ...others }: Repositories,
+) {
+  const units = createUnitsModule(context, {
+    positions: positionRepository,
+    holders: holderRepository,
+    campusEvents: createCampusEventService({ repository: others.campusEvents, clock: context.clock }),
+  });
+  const positions = createPositionsModule(context, {
+    repository: positionRepository,
+    units: units.units,
+    holders: holderRepository,
+  });
+  const holders = createHoldersModule(context, {
+    repository: holderRepository,
+    lists,
+    positions: positions.positions,
+    people: others.people,
+    profiles: others.profiles,
+    units: units.units,
+  });
+  return { units, positions, holders };
+}
+
+type Repositories = ReturnType<typeof createRepositories>;
+
+function createRepositories({ store, clock }: ServiceContext<OrgConfig>) {
+  const holderCounts = createCountCache(clock);
+  const holders = createHolderRepository(store, holderCounts);
   return {
+    positions: createPositionRepository(store, createCountCache(clock)),
+    holders,
+    holderLists: createHolderListRepository(store, holderCounts),
+    people: createPersonRepository(store, holders.renamePerson),
+    profiles: createProfileRepository(store),
     campusEvents: createCampusEventRepository(store),
     roomRequests: createRoomRequestRepository(store),
     unitAchievements: createUnitAchievementRepository(store),
     unitFeedback: createUnitFeedbackRepository(store),
+  };
+}
+
+function copiesOf(repositories: Repositories) {
+  return {
+    campusEvents: repositories.campusEvents.copy,
+    people: repositories.people.copy,
+    profiles: repositories.profiles.copy,
+    roomRequests: repositories.roomRequests.copy,
+    unitAchievements: repositories.unitAchievements.copy,
+    unitFeedback: repositories.unitFeedback.copy,
   };
 }

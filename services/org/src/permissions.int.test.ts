@@ -256,7 +256,7 @@ const suite: CallSuite<World> = {
         body: { columns: { name: 0 } },
       }),
     },
-    takeImport: {
+    applyImport: {
       inScope: async (input) => checkedImportOf(input.service, input.actor),
       outOfScope: async (input) => checkedImportOf(input.service, someoneElse(input)),
     },

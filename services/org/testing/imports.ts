@@ -14,13 +14,13 @@ export function upload(service: TestService, as: As, kind: ImportKind, file: str
 export const check = (service: TestService, as: As, { _id, match }: Pick<ImportAnswer, '_id' | 'match'>) =>
   service.request<Answer>(as, 'POST', `/api/imports/${_id}/check`, { columns: match });
 
-export const take = (service: TestService, as: As, { _id, version }: Pick<ImportAnswer, '_id' | 'version'>) =>
-  service.request<Answer>(as, 'POST', `/api/imports/${_id}/take`, { version });
+export const apply = (service: TestService, as: As, { _id, version }: Pick<ImportAnswer, '_id' | 'version'>) =>
+  service.request<Answer>(as, 'POST', `/api/imports/${_id}/apply`, { version });
 
 /** Uploads a file and checks it by the columns that match by themselves. */
 export async function checked(service: TestService, kind: ImportKind, file: string, as: As = 'PRESIDENT') {
   const { body, text } = await upload(service, as, kind, file);
-  if (!body._id) throw new Error(`The file was not taken: ${text}`);
+  if (!body._id) throw new Error(`The file was refused: ${text}`);
   const answer = await check(service, as, body);
   if (!answer.body.check) throw new Error(`The file was not checked: ${answer.text}`);
   return { ...answer.body, check: answer.body.check };
@@ -34,8 +34,8 @@ export async function faultsOf(service: TestService, kind: ImportKind, file: str
 
 /** Uploads, checks and imports a file; answers what was done. */
 export async function imported(service: TestService, kind: ImportKind, file: string, as: As = 'PRESIDENT') {
-  const { status, body, text } = await take(service, as, await checked(service, kind, file, as));
-  if (status !== 200 || !body.taken) throw new Error(`Nothing was imported: ${text}`);
-  const { created, changed, unchanged } = body.taken;
+  const { status, body, text } = await apply(service, as, await checked(service, kind, file, as));
+  if (status !== 200 || !body.applied) throw new Error(`Nothing was imported: ${text}`);
+  const { created, changed, unchanged } = body.applied;
   return { created, changed, unchanged };
 }

@@ -110,7 +110,7 @@ export function describePlan(
   return `${named(created)} will be ${added}, and ${number(changed)} will be changed.`;
 }
 
-export const takeMessages = {
+export const applyMessages = {
   import: 'Import',
   title: (kind: ImportKind, count: number, shown: string) => `Import ${counted(count, shown, ...things[kind])}?`,
   consequence: {

@@ -5,7 +5,7 @@ import {
   IMPORT_LIMITS,
   importAnswer,
   importProgress,
-  takeImportBody,
+  applyImportBody,
   uploadImportBody,
 } from '../schemas/imports';
 import { objectId } from '../schemas/primitives';
@@ -58,13 +58,13 @@ export const importCalls = {
     errors: ['IMPORT.NOT_FOUND'],
     emitsNothingBecause: PRIVATE,
   }),
-  takeImport: defineCall('takeImport', {
+  applyImport: defineCall('applyImport', {
     service: 'org',
-    at: 'POST /api/imports/:id/take',
+    at: 'POST /api/imports/:id/apply',
     who: own,
     summary: 'Imports all rows of a checked file, or none; a file that was imported already changes nothing.',
     params: byId,
-    body: takeImportBody,
+    body: applyImportBody,
     limit: anHour(60),
     answer: importAnswer,
     errors: ['IMPORT.NOT_FOUND', 'IMPORT.HAS_FAULTS', 'IMPORT.CHANGED_MEANWHILE'],

@@ -107,7 +107,7 @@ const ORACLE = `
   uploadImport                  | G P                               | 400 413
   readImport                    | G:own P:own                       | 404
   checkImport                   | G:own P:own                       | 404
-  takeImport                    | G:own P:own                       | 404 409
+  applyImport                    | G:own P:own                       | 404 409
   followImport                  | G:own P:own                       | 404
 
   completeOnboarding            | S:own C:own G:own P:own           | 403 409

@@ -15,7 +15,7 @@ const columnMatch = z.record(z.string().max(60), z.int().min(0).max(IMPORT_LIMIT
 export const checkImportBody = z.strictObject({ columns: columnMatch });
 
 /** `version` is that of the check that found no fault. */
-export const takeImportBody = z.strictObject({ version: z.int().min(1) });
+export const applyImportBody = z.strictObject({ version: z.int().min(1) });
 
 const counts = { created: z.int(), changed: z.int(), unchanged: z.int() };
 
@@ -54,12 +54,12 @@ export const importAnswer = z.object({
     })
     .nullable(),
   /** What was done; null until then. */
-  taken: z.object({ ...counts, at: instant }).nullable(),
+  applied: z.object({ ...counts, at: instant }).nullable(),
   /** Null unless it runs now. */
   progress: importSteps.nullable(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** `is_taken` once everything is stored. */
-export const importProgress = z.object({ progress: importSteps.nullable(), is_taken: z.boolean() });
+/** `is_applied` once everything is stored. */
+export const importProgress = z.object({ progress: importSteps.nullable(), is_applied: z.boolean() });
 export type ImportProgress = z.infer<typeof importProgress>;

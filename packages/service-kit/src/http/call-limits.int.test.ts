@@ -84,6 +84,7 @@ describe('the limit of a call', () => {
   it('is there for everything that costs', () => {
     expect(limited.map(({ name }) => name).sort()).toEqual([
       'addAchievement',
+      'applyImport',
       'appointHolder',
       'changePhoto',
       'checkImport',
@@ -102,7 +103,6 @@ describe('the limit of a call', () => {
       'readUnitTree',
       'requestRoom',
       'shareRecord',
-      'takeImport',
       'uploadCertificate',
       'uploadImport',
     ]);

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
-import type { UnitHolderRepository } from '../holders/unit-holder.repository';
+import type { HolderListRepository } from '../holders/holder-list.repository';
 import type { PersonRepository } from '../people/person.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { PositionRepository } from '../positions/position.repository';
@@ -21,7 +21,7 @@ export interface ClubSources {
   units: Pick<UnitService, 'find'>;
   campusEvents: Pick<CampusEventRepository, 'listOfUnit'>;
   positions: Pick<PositionRepository, 'listOfUnit'>;
-  holders: UnitHolderRepository;
+  holders: Pick<HolderListRepository, 'listOfUnit'>;
   unitAchievements: Pick<UnitAchievementRepository, 'listOfUnit'>;
   unitFeedback: Pick<UnitFeedbackRepository, 'listOfUnit'>;
   people: Pick<PersonRepository, 'findNames'>;

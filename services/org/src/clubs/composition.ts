@@ -1,7 +1,6 @@
 import { SECOND_MS } from '@portal/contracts';
 import { authAddress, createServiceClient, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
-import { createUnitHolderRepository } from '../holders/unit-holder.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import { createClubCountsRepository } from './club-counts.repository';
 import { clubRoutes } from './club.routes';
@@ -10,7 +9,7 @@ import { createCoordinatorClient } from './coordinator.client';
 
 const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
 
-interface Needs extends Omit<ClubSources, 'holders'> {
+interface Needs extends ClubSources {
   today: CurrentTenure;
 }
 
@@ -19,9 +18,8 @@ export function createClubsModule({ config, store, clock }: ServiceContext<OrgCo
   const clubs = createClubService({
     ...sources,
     clock,
-    holders: createUnitHolderRepository(store),
     coordinators: createCoordinatorClient({ auth }),
     clubCounts: createClubCountsRepository(store),
   });
-  return { endpoints: clubRoutes(clubs) };
+  return { endpoints: clubRoutes(clubs), jobs: [] };
 }

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@portal/contracts';
 import type { ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
-import type { HoldersModule } from '../holders/composition';
+import type { HolderRepository } from '../holders/holder.repository';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import { createHandOverReminderService } from './hand-over-reminder.service';
 import { handOverRoutes } from './hand-over.routes';
 import { createHandOverService, type HandOverSources } from './hand-over.service';
@@ -10,16 +11,20 @@ import { createUnitWorkService, type UnitWorkSources } from './unit-work.service
 
 const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
 
+interface Needs extends Omit<HandOverSources, 'unitWork'>, UnitWorkSources {
+  holders: HolderRepository;
+  today: CurrentTenure;
+}
+
 export type HandOversModule = ReturnType<typeof createHandOversModule>;
 
 export function createHandOversModule(
   { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  sources: Omit<HandOverSources, 'holders' | 'unitWork'> & UnitWorkSources,
-  { repository: holders, today }: Pick<HoldersModule, 'repository' | 'today'>,
+  sources: Needs,
 ) {
-  const shared = { holders, today, startMonth: settings.tenureStartMonth, transaction, clock };
-  const unitWork = createUnitWorkService({ ...sources, today });
-  const handOvers = createHandOverService({ ...shared, ...sources, unitWork, notes: createNotesRepository(store) });
+  const shared = { ...sources, startMonth: settings.tenureStartMonth, transaction, clock };
+  const unitWork = createUnitWorkService(sources);
+  const handOvers = createHandOverService({ ...shared, unitWork, notes: createNotesRepository(store) });
   const reminders = createHandOverReminderService({ ...shared, outbox });
   const remind = {
     name: 'remind of hand-overs',

@@ -4,6 +4,7 @@ import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { CurrentTenure } from '../positions/current-tenure.service';
+import type { HolderListRepository } from '../holders/holder-list.repository';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PositionService } from '../positions/position.service';
 import type { RoomRequestRepository } from '../room-requests/room-request.repository';
@@ -16,7 +17,8 @@ import type { UnitWorkService } from './unit-work.service';
 export interface HandOverSources {
   positions: Pick<PositionService, 'find'>;
   units: Pick<UnitService, 'find'>;
-  holders: Pick<HolderRepository, 'list' | 'listClaims' | 'listOfPosition'>;
+  holders: Pick<HolderRepository, 'listOfPosition'>;
+  holderLists: Pick<HolderListRepository, 'list' | 'listClaims'>;
   roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
   unitWork: Pick<UnitWorkService, 'list'>;
 }
@@ -38,7 +40,7 @@ const MAX_READ = 500;
 export type HandOverService = ReturnType<typeof createHandOverService>;
 
 export function createHandOverService(deps: Dependencies) {
-  const { positions, units, holders, roomRequests, unitWork } = deps;
+  const { positions, units, holders, holderLists, roomRequests, unitWork } = deps;
   const { notes, today, startMonth, transaction, clock } = deps;
 
   async function read(
@@ -79,8 +81,8 @@ export function createHandOverService(deps: Dependencies) {
     const request = { limit: MAX_LISTED };
     const [{ events, requests, ...work }, people, claims] = await Promise.all([
       unitWork.list(unitId, MAX_LISTED),
-      holders.list({ unit: unitId, status: 'active', tenureYear: today().tenure }, request),
-      holders.listClaims({ kind: 'unit', unitId }, request),
+      holderLists.list({ unit: unitId, status: 'active', tenureYear: today().tenure }, request),
+      holderLists.listClaims({ kind: 'unit', unitId }, request),
     ]);
     const booked = await roomRequests.findOfUnit({ ...requests, status: 'Approved' }, MAX_LISTED);
     return { people, claims, booked, events: { items: events.slice(0, MAX_LISTED), total: events.length }, ...work };

@@ -1,5 +1,5 @@
 import { calls, type BodyOf, type HolderAnswer, type OwnHolding } from '@portal/contracts';
-import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers, type Scope } from '@portal/service-kit/scope';
@@ -7,28 +7,27 @@ import type { PersonRepository } from '../people/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import { requireInScope, requireSomebody, tellAppointment } from './appointment.domain';
+import { requireInScope, requireSomebody } from './appointment.domain';
 import {
-  codeOf,
   decideClaim,
   recordAgain,
   recordHolder,
   requireOfferedTenure,
   requirePlace,
-  snapshotOf,
-  type HistoryEntry,
   type Holder,
   type HolderDraft,
+  type NewHolder,
 } from './holder.domain';
 import { holderAnswerOf, ownHoldingOf } from './holder.presenter';
 import type { HolderRepository } from './holder.repository';
+import type { HolderWriter } from './holder.writer';
 
 interface Dependencies {
-  repository: HolderRepository;
+  repository: Pick<HolderRepository, 'find' | 'findHolding' | 'countTaken'>;
+  writer: Omit<HolderWriter, 'complete'>;
   positions: Pick<PositionService, 'touch'>;
   people: Pick<PersonRepository, 'find'>;
   today: CurrentTenure;
-  outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
   /** By position: those of one instance wait here instead of in the store. */
@@ -40,10 +39,10 @@ export type AppointmentService = ReturnType<typeof createAppointmentService>;
 /** Who comes to hold a position: appointed by officers, or claimed by students and then confirmed. */
 export function createAppointmentService({
   repository,
+  writer,
   positions,
   people,
   today,
-  outbox,
   transaction,
   clock,
   runExclusive,
@@ -59,13 +58,15 @@ export function createAppointmentService({
       requireInScope(scope, actor, position);
       const recorded = await recordFor(draft, { scope, userId, position }, session);
       const former = await repository.findHolding(recorded, session);
-      const next = former ? recordAgain(former, recorded) : await numbered(recorded, session);
-      await requireFree(next, position, session);
-      const { event, ...told } = tellAppointment(actor, next, clock.now());
-      if (former) await repository.change([told], session);
-      else await repository.add([told], session);
-      await outbox.enqueue(session, event);
-      return next;
+      if (!former) {
+        await requireFree(recorded, position, session);
+        const [added] = await writer.add(actor, [recorded], session);
+        return added;
+      }
+      const again = recordAgain(former, recorded);
+      await requireFree(again, position, session);
+      await writer.change(actor, [{ before: former, after: again, changed: [] }], session);
+      return again;
     });
     return ownHoldingOf(holder, actor, scopeOf(actor, calls.changeHolder));
   }
@@ -78,13 +79,12 @@ export function createAppointmentService({
     draft: HolderDraft,
     { scope, userId, position }: { scope: Scope; userId: string; position: Position },
     session: Session,
-  ): Promise<Holder> {
+  ): Promise<NewHolder> {
     const person = await people.find(userId, session);
     if (!person) throw new DomainError('USER.NOT_FOUND');
     const { id, name, username, studentId } = person;
     return recordHolder(draft, {
       id: newId(),
-      code: '',
       person: { id, name, username, studentId },
       position: { id: position.id, title: position.title, type: position.type },
       unit: position.unit,
@@ -94,11 +94,7 @@ export function createAppointmentService({
     });
   }
 
-  async function numbered(holder: Holder, session: Session): Promise<Holder> {
-    return { ...holder, code: codeOf(holder.tenureYear, await repository.nextNumber(holder.tenureYear, session)) };
-  }
-
-  async function requireFree(holder: Holder, { count }: Position, session: Session): Promise<void> {
+  async function requireFree(holder: NewHolder, { count }: Position, session: Session): Promise<void> {
     requirePlace(holder, { count, taken: await repository.countTaken(holder, session) });
   }
 
@@ -114,14 +110,7 @@ export function createAppointmentService({
       const position = await positions.touch(claim.position.id, session);
       const decided = decideClaim(claim, { decision, reason: reason ?? null, now: clock.now(), today: today() });
       await requireFree(decided, position, session);
-      await repository.change([{ holder: decided, entry: entryOf(actor, decision) }], session);
-      const data = snapshotOf(decided);
-      await outbox.enqueue(
-        session,
-        decision === 'confirmed'
-          ? { type: 'org.holder.confirmed.v1', subject: id, data, actor }
-          : { type: 'org.holder.refused.v1', subject: id, data: { ...data, reason: reason ?? '' }, actor },
-      );
+      await writer.decide(actor, decided, session);
       return decided;
     });
     return holderAnswerOf(holder, actor, scopeOf(actor, calls.changeHolder));
@@ -132,22 +121,15 @@ export function createAppointmentService({
       const claim = await repository.find(id, session);
       if (claim?.person.id !== actor.userId) throw new DomainError('HOLDER.NOT_FOUND');
       if (claim.confirmation === 'confirmed') throw new DomainError('HOLDER.ALREADY_DECIDED');
-      await removeRecord(actor, claim, session);
+      await writer.remove(actor, claim, session);
     });
   }
 
   async function remove(actor: Actor, id: string): Promise<void> {
     const scope = scopeOf(actor, calls.removeHolder);
     await transaction(async (session) => {
-      await removeRecord(actor, await requireManaged(scope, actor, id, session), session);
+      await writer.remove(actor, await requireManaged(scope, actor, id, session), session);
     });
-  }
-
-  async function removeRecord(actor: Actor, holder: Holder, session: Session): Promise<void> {
-    await repository.remove(holder.id, session);
-    // A higher version, so that copies in other services stay removed when older events come late.
-    const data = snapshotOf({ ...holder, version: holder.version + 1 });
-    await outbox.enqueue(session, { type: 'org.holder.removed.v1', subject: holder.id, data, actor });
   }
 
   /** A record that the caller may change, end or remove: in scope and not their own. */
@@ -157,10 +139,6 @@ export function createAppointmentService({
     if (!covers(scope, { unit: holder.unit })) throw new DomainError('POSITION.OUT_OF_SCOPE');
     if (holder.person.id === actor.userId) throw new DomainError('HOLDER.OWN');
     return holder;
-  }
-
-  function entryOf({ name }: Actor, action: HistoryEntry['action']): HistoryEntry {
-    return { at: clock.now(), by: name, action, changed: [] };
   }
 
   return { appoint, decide, withdraw, remove, requireManaged };

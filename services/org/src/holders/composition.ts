@@ -1,36 +1,40 @@
-import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal/service-kit';
+import { createKeyedMutex, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
-import { createProfileRepository } from '../people/profile.repository';
+import type { ProfileRepository } from '../people/profile.repository';
 import { createCurrentTenure } from '../positions/current-tenure.service';
 import type { PositionService } from '../positions/position.service';
 import type { UnitService } from '../units/unit.service';
 import { createAppointmentService } from './appointment.service';
-import { createHolderRepository } from './holder.repository';
+import type { HolderListRepository } from './holder-list.repository';
+import type { HolderRepository } from './holder.repository';
 import { holderRoutes } from './holder.routes';
 import { createHolderService } from './holder.service';
+import { createHolderWriter } from './holder.writer';
 import { createOfficeBearerService } from './office-bearer.service';
 import { createTenureEndService } from './tenure-end.service';
 
 interface Needs {
+  repository: HolderRepository;
+  lists: HolderListRepository;
   positions: PositionService;
   people: PersonRepository;
+  profiles: ProfileRepository;
   units: UnitService;
 }
 
 export type HoldersModule = ReturnType<typeof createHoldersModule>;
 
 export function createHoldersModule(
-  { store, config, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  { positions, people, units }: Needs,
+  { config, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
+  { repository, lists, positions, people, profiles, units }: Needs,
 ) {
-  const repository = createHolderRepository(store, createCountCache(clock));
   const today = createCurrentTenure(settings, clock);
-  const shared = { repository, today, outbox, transaction, clock };
+  const writer = createHolderWriter({ repository, outbox, clock });
+  const shared = { repository, writer, today, transaction, clock };
   const appointments = createAppointmentService({ ...shared, positions, people, runExclusive: createKeyedMutex() });
-  const holders = createHolderService({ ...shared, appointments });
-  const profiles = createProfileRepository(store);
-  const officeBearers = createOfficeBearerService({ repository, profiles, units, today });
+  const holders = createHolderService({ ...shared, lists, appointments });
+  const officeBearers = createOfficeBearerService({ lists, profiles, units, today });
   const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
@@ -38,5 +42,5 @@ export function createHoldersModule(
     run: async () => void (await tenureEnds.completeTenures()),
   };
   const endpoints = holderRoutes({ holders, appointments, officeBearers });
-  return { repository, today, appointments, tenureEnds, profiles, endpoints, jobs: [completeTenures] };
+  return { writer, today, appointments, tenureEnds, endpoints, jobs: [completeTenures] };
 }

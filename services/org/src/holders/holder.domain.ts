@@ -34,6 +34,9 @@ export interface Holder {
   updatedAt: Date;
 }
 
+/** The writer gives it its code. */
+export type NewHolder = Omit<Holder, 'code'>;
+
 /** What the data of a club show of a holder. */
 export type UnitHolder = Pick<Holder, 'id' | 'person' | 'position' | 'tenureYear' | 'status'>;
 
@@ -51,7 +54,6 @@ export interface HistoryEntry {
 
 interface Appointment {
   id: string;
-  code: string;
   person: Holder['person'];
   position: Holder['position'];
   unit: UnitRef;
@@ -84,11 +86,11 @@ export function takesPlace({ status, confirmation }: Pick<Holder, 'status' | 'co
 }
 
 /** `taken` are the places of the position in the tenure that others hold. */
-export function requirePlace(holder: Holder, { count, taken }: { count: number; taken: number }): void {
+export function requirePlace(holder: NewHolder, { count, taken }: { count: number; taken: number }): void {
   if (takesPlace(holder) && taken >= count) throw new DomainError('HOLDER.FULL', { count, year: holder.tenureYear });
 }
 
-export function recordHolder(draft: HolderDraft, { now, today, ...rest }: Appointment): Holder {
+export function recordHolder(draft: HolderDraft, { now, today, ...rest }: Appointment): NewHolder {
   const { tenure_year: tenureYear, appointment_details: appointment, performance_metrics: metrics } = draft;
   const status = statusInTenure(draft.status, tenureYear, today);
   return {
@@ -107,7 +109,7 @@ export function recordHolder(draft: HolderDraft, { now, today, ...rest }: Appoin
 }
 
 /** The same record, claimed again after it was refused, or appointed where a claim waited. */
-export function recordAgain(former: Holder, next: Holder): Holder {
+export function recordAgain(former: Holder, next: NewHolder): Holder {
   if (former.confirmation === 'confirmed') throw new DomainError('HOLDER.ALREADY_HELD');
   if (former.confirmation === 'awaiting' && next.confirmation === 'awaiting') {
     throw new DomainError('HOLDER.ALREADY_HELD');
@@ -119,12 +121,15 @@ export function recordAgain(former: Holder, next: Holder): Holder {
 /** What of a record may be changed, by the names that events and history list it under. */
 const FIELDS = ['status', 'appointment', 'metrics', 'terminationReason'] as const;
 
+/** A record before and after a change, and which of its fields differ. */
+export interface ChangedHolder {
+  before: Holder;
+  after: Holder;
+  changed: (typeof FIELDS)[number][];
+}
+
 /** `changed` is empty when the record already was as the change says. */
-export function changeHolder(
-  holder: Holder,
-  change: HolderChange,
-  now: Date,
-): { holder: Holder; changed: (typeof FIELDS)[number][] } {
+export function changeHolder(holder: Holder, change: HolderChange, now: Date): ChangedHolder {
   if (change.version !== undefined && change.version !== holder.version) {
     throw new DomainError('HOLDER.CHANGED_MEANWHILE');
   }
@@ -139,7 +144,7 @@ export function changeHolder(
       status === 'terminated' ? (change.termination_reason ?? holder.terminationReason) : holder.terminationReason,
   };
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(holder[field]));
-  return { holder: changed.length === 0 ? holder : touched(next, now), changed };
+  return { before: holder, after: changed.length === 0 ? holder : touched(next, now), changed };
 }
 
 /** The answer to a claim; confirmed, it is active unless its tenure has ended meanwhile. */

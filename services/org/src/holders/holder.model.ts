@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { Confirmation } from '@portal/contracts';
+import { searchTermsOf } from '@portal/service-kit/search';
 import type { Holder, HistoryEntry } from './holder.domain';
 
 export type HolderDocument = Omit<Holder, 'id'> & {
@@ -90,4 +92,30 @@ const holderCountSchema = new mongoose.Schema<HolderCount>(
 
 export function holderCountModel(connection: Connection): Model<HolderCount> {
   return connection.model<HolderCount>('HolderCount', holderCountSchema);
+}
+
+export const CONFIRMED: Confirmation = 'confirmed';
+export const ACTIVE = { confirmation: CONFIRMED, status: 'active' } as const;
+
+/** What a record is read without. */
+export const UNLISTED = { terms: 0, publicTerms: 0, history: 0, handOverRemindedAt: 0 } as const;
+
+/** What lists are ordered and searched by, beside the record itself. */
+export function derivedOf({ code, person, position, unit }: Pick<Holder, 'code' | 'person' | 'position' | 'unit'>) {
+  const seen = [person.name, position.title, position.type, unit.name];
+  const [, year = '', number = ''] = code.split('-');
+  return {
+    order: `${year}/${number.padStart(8, '0')}`,
+    terms: searchTermsOf(...seen, person.username, person.studentId ?? '', code),
+    publicTerms: searchTermsOf(...seen),
+  };
+}
+
+export function toDocument({ id, ...holder }: Holder): Omit<HolderDocument, 'history'> {
+  return { _id: id, ...holder, ...derivedOf(holder) };
+}
+
+export function fromDocument(document: HolderDocument): Holder {
+  const { _id, order: _order, terms: _terms, publicTerms: _public, history: _history, ...holder } = document;
+  return { id: _id, ...holder };
 }

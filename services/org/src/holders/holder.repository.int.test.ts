@@ -3,7 +3,7 @@ import type { Session } from '@portal/service-kit';
 import { startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
 import { orgService } from '../index';
 import type { Holder } from './holder.domain';
-import { createHolderNamesRepository } from './holder-names.repository';
+import { createHolderListRepository, type HolderListRepository } from './holder-list.repository';
 import { createHolderRepository, type HolderRepository } from './holder.repository';
 
 const entry = { at: new Date('2026-11-20T10:00:00Z'), by: 'Meera Nair', action: 'appointed', changed: [] } as const;
@@ -30,9 +30,12 @@ const holderOf = (number: number, changes: Partial<Holder> = {}): Holder => ({
 
 let org: TestService;
 let holders: HolderRepository;
+let lists: HolderListRepository;
 beforeEach(async () => {
   org = await startTestService(orgService);
-  holders = createHolderRepository(org.store, createCountCache(systemClock));
+  const countCache = createCountCache(systemClock);
+  holders = createHolderRepository(org.store, countCache);
+  lists = createHolderListRepository(org.store, countCache);
 });
 afterEach(() => org.stop());
 
@@ -49,9 +52,9 @@ describe('stored holders', () => {
     const line = { ...entry, action: 'terminated' as const, changed: ['status'] };
     await within((session) => holders.change([{ holder: ended, entry: line }], session));
     expect(await holders.find(holder.id)).toEqual(ended);
-    expect((await holders.listHistory(holder.id)).map(({ action }) => action)).toEqual(['terminated', 'appointed']);
+    expect((await lists.listHistory(holder.id)).map(({ action }) => action)).toEqual(['terminated', 'appointed']);
     await within((session) => holders.remove(holder.id, session));
-    expect([await holders.find(holder.id), await holders.listHistory(holder.id)]).toEqual([null, []]);
+    expect([await holders.find(holder.id), await lists.listHistory(holder.id)]).toEqual([null, []]);
   });
 
   it('keep the last hundred lines of history', async () => {
@@ -60,7 +63,7 @@ describe('stored holders', () => {
     const change = (session: Session) =>
       holders.change([{ holder, entry: { ...entry, action: 'changed', changed: [] } }], session);
     for (let count = 0; count < 100; count += 1) await within(change);
-    const history = await holders.listHistory(holder.id);
+    const history = await lists.listHistory(holder.id);
     expect([history.length, history.at(-1)?.action]).toEqual([100, 'changed']);
   });
 
@@ -89,8 +92,7 @@ describe('stored holders', () => {
     ];
     for (const other of others) await add(other);
     expect(await within((session) => holders.countTaken(holder, session))).toBe(1);
-    const names = createHolderNamesRepository(org.store);
-    expect(await within((session) => names.countOfPosition(position.id, session))).toBe(5);
+    expect(await within((session) => holders.countOfPosition(position.id, session))).toBe(5);
   });
 
   it('are overdue when they are active in a tenure that is over, the oldest first', async () => {

@@ -1,21 +1,19 @@
-import type { Confirmation, HolderStatus, UnitCategory } from '@portal/contracts';
-import type { CountCache, Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, isDuplicateKey, queryTermsOf, scopeFilter, searchTermsOf } from '@portal/service-kit';
+import type { UnitRef } from '@portal/contracts';
+import type { CountCache, Session, Store } from '@portal/service-kit';
+import { afterCommit, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { HistoryEntry, Holder } from './holder.domain';
-import type { TenureHolder } from './office-bearer.domain';
-import { holderCountModel, holderModel, type HolderDocument } from './holder.model';
-
-export interface HolderSelection {
-  q?: string | undefined;
-  /** Students find by what they see alone. */
-  isPublic?: boolean;
-  status?: HolderStatus | undefined;
-  tenureYear?: string | undefined;
-  unit?: string | undefined;
-  category?: UnitCategory | undefined;
-  position?: string | undefined;
-}
+import type { HistoryEntry, Holder, NewHolder } from './holder.domain';
+import {
+  ACTIVE,
+  CONFIRMED,
+  derivedOf,
+  fromDocument,
+  holderCountModel,
+  holderModel,
+  toDocument,
+  UNLISTED,
+  type HolderDocument,
+} from './holder.model';
 
 /** A record with the line that its history gets. */
 export interface Recorded {
@@ -23,58 +21,19 @@ export interface Recorded {
   entry: HistoryEntry;
 }
 
-interface ClaimsRequest extends PageRequest {
-  unit?: string | undefined;
-}
-
 /** Older lines of a record's history go; nobody changes one so often. */
 const MAX_HISTORY = 100;
-const LISTED = { omit: ['terms', 'publicTerms', 'history', 'handOverRemindedAt'] } as const;
-const UNLISTED = { terms: 0, publicTerms: 0, history: 0, handOverRemindedAt: 0 } as const;
-const CONFIRMED: Confirmation = 'confirmed';
-const ACTIVE = { confirmation: CONFIRMED, status: 'active' } as const;
+
+/** By what lists show and find a record. */
+type Names = Pick<Holder, 'code' | 'person' | 'position' | 'unit'>;
+
+type PositionNames = Holder['position'] & Pick<Holder, 'unit'>;
 
 export type HolderRepository = ReturnType<typeof createHolderRepository>;
 
 export function createHolderRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const holders = holderModel(connection);
   const counts = holderCountModel(connection);
-
-  async function list(selection: HolderSelection, request: PageRequest): Promise<Page<Holder>> {
-    return pageOf({ confirmation: CONFIRMED, ...filterOf(selection) }, { order: -1 }, request);
-  }
-
-  /** Claims that wait, of one unit where it is asked for; those that wait longest first. */
-  async function listClaims(scope: Scope, { unit, ...request }: ClaimsRequest): Promise<Page<Holder>> {
-    const within = scopeFilter(scope, { unit: 'unit.id', category: 'unit.category' });
-    const asked = unit === undefined ? {} : { $and: [filterOf({ unit })] };
-    return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
-  }
-
-  /** All of a tenure, as far as lists of office-bearers show them. */
-  async function listOfTenure(tenureYear: string, isActive: boolean): Promise<TenureHolder[]> {
-    const filter = { confirmation: CONFIRMED, tenureYear, ...(isActive && { status: 'active' as const }) };
-    const found = await holders
-      .find(filter, { person: 1, position: 1, unit: 1, tenureYear: 1, status: 1 })
-      .lean<(Omit<TenureHolder, 'id'> & { _id: string })[]>();
-    return found.map(({ _id: id, ...holder }) => ({ id, ...holder }));
-  }
-
-  /** With `confirmed` without claims. */
-  async function listOfPerson(userId: string, confirmed: boolean, request: PageRequest): Promise<Page<Holder>> {
-    const filter = { 'person.id': userId, ...(confirmed && { confirmation: CONFIRMED }) };
-    return pageOf(filter, { order: -1 }, request);
-  }
-
-  async function pageOf(
-    filter: object,
-    sort: { order: -1 } | { updatedAt: 1 },
-    request: PageRequest,
-  ): Promise<Page<Holder>> {
-    const isUnique = 'order' in sort;
-    const page = await findPage(holders, { ...request, ...LISTED, filter, sort, isUnique, countCache });
-    return { ...page, items: page.items.map(fromDocument) };
-  }
 
   async function find(id: string, session?: Session): Promise<Holder | null> {
     const query = holders.findById(id, UNLISTED).session(session ?? null);
@@ -93,14 +52,14 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found.map(fromDocument);
   }
 
-  async function findHolding({ person, position, tenureYear }: Holder, session: Session): Promise<Holder | null> {
+  async function findHolding({ person, position, tenureYear }: NewHolder, session: Session): Promise<Holder | null> {
     const filter = { 'person.id': person.id, 'position.id': position.id, tenureYear };
     const found = await holders.findOne(filter).session(session).lean<HolderDocument>();
     return found && fromDocument(found);
   }
 
   /** The places that others hold of a position in the tenure. */
-  async function countTaken({ id, position, tenureYear }: Holder, session: Session): Promise<number> {
+  async function countTaken({ id, position, tenureYear }: NewHolder, session: Session): Promise<number> {
     const active = { 'position.id': position.id, ...ACTIVE, tenureYear };
     return holders.countDocuments({ ...active, _id: { $ne: id } }, { session });
   }
@@ -159,12 +118,6 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     await holders.deleteOne({ _id: id }, { session });
   }
 
-  /** Newest first. */
-  async function listHistory(id: string): Promise<HistoryEntry[]> {
-    const found = await holders.findById(id, { history: 1 }).lean<Pick<HolderDocument, 'history'>>();
-    return (found?.history ?? []).toReversed();
-  }
-
   /** Active ones whose tenure is over, oldest first. */
   async function listOverdue(tenure: string, limit: number): Promise<string[]> {
     const before = { $lt: tenure.slice(0, 4) };
@@ -195,56 +148,74 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found && fromDocument(found);
   }
 
+  function renamePerson({ id, name, username, studentId }: Holder['person'], session: Session): Promise<void> {
+    const person = { id, name, username, studentId };
+    return rename({ 'person.id': person.id }, (names) => ({ ...names, person }), session);
+  }
+
+  function renamePositions(positions: readonly PositionNames[], session: Session): Promise<void> {
+    const byId = new Map(
+      positions.map(({ id, title, type, unit }) => [id, { position: { id, title, type }, unit }] as const),
+    );
+    const filter = { 'position.id': { $in: [...byId.keys()] } };
+    return rename(filter, (names) => ({ ...names, ...byId.get(names.position.id) }), session);
+  }
+
+  function syncUnitDetails(units: readonly UnitRef[], session: Session): Promise<void> {
+    const byId = new Map(units.map(({ id, name, category }) => [id, { id, name, category }]));
+    const filter = { 'unit.id': { $in: [...byId.keys()] } };
+    return rename(filter, (names) => ({ ...names, unit: byId.get(names.unit.id) ?? names.unit }), session);
+  }
+
+  async function rename(filter: object, renamed: (names: Names) => Names, session: Session): Promise<void> {
+    const fields = { code: 1, person: 1, position: 1, unit: 1 } as const;
+    const found = await holders
+      .find(filter, fields)
+      .session(session)
+      .lean<Pick<HolderDocument, '_id' | keyof Names>[]>();
+    const updates = found.map(({ _id, ...names }) => {
+      const next = renamed(names);
+      return { updateOne: { filter: { _id }, update: { $set: { ...next, ...derivedOf(next) } } } };
+    });
+    if (updates.length > 0) await holders.bulkWrite(updates, { session, ordered: false });
+  }
+
+  async function countOfPosition(positionId: string, session: Session): Promise<number> {
+    return holders.countDocuments({ 'position.id': positionId }).session(session);
+  }
+
+  /** How many hold each of these positions in a tenure; a position that nobody holds is left out. */
+  async function countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>> {
+    const active = { 'position.id': { $in: [...positionIds] }, ...ACTIVE, tenureYear };
+    const found = await holders.aggregate<{ _id: string; count: number }>([
+      { $match: active },
+      { $group: { _id: '$position.id', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
+
+  async function countActiveOfUnit(unitId: string): Promise<number> {
+    return holders.countDocuments({ 'unit.id': unitId, ...ACTIVE });
+  }
+
   return {
-    list,
-    listClaims,
-    listOfTenure,
-    listOfPerson,
     listOfPosition,
     find,
     findHolding,
     findOfPositions,
     countTaken,
+    countOfPosition,
+    countFilled,
+    countActiveOfUnit,
     nextNumber,
     add,
     change,
     remove,
-    listHistory,
+    renamePerson,
+    renamePositions,
+    syncUnitDetails,
     listOverdue,
     listToRemind,
     takeReminder,
   };
-}
-
-function filterOf({ q, isPublic = false, status, tenureYear, unit, category, position }: HolderSelection): object {
-  const terms = queryTermsOf(q ?? '');
-  const field = isPublic ? 'publicTerms' : 'terms';
-  return {
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
-    ...(status !== undefined && { status }),
-    ...(tenureYear !== undefined && { tenureYear }),
-    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
-    ...(category !== undefined && { 'unit.category': category }),
-    ...(position !== undefined && { 'position.id': position.toLowerCase() }),
-  };
-}
-
-/** What lists are ordered and searched by, beside the record itself. */
-export function derivedOf({ code, person, position, unit }: Pick<Holder, 'code' | 'person' | 'position' | 'unit'>) {
-  const seen = [person.name, position.title, position.type, unit.name];
-  const [, year = '', number = ''] = code.split('-');
-  return {
-    order: `${year}/${number.padStart(8, '0')}`,
-    terms: searchTermsOf(...seen, person.username, person.studentId ?? '', code),
-    publicTerms: searchTermsOf(...seen),
-  };
-}
-
-function toDocument({ id, ...holder }: Holder): Omit<HolderDocument, 'history'> {
-  return { _id: id, ...holder, ...derivedOf(holder) };
-}
-
-function fromDocument(document: HolderDocument): Holder {
-  const { _id, order: _order, terms: _terms, publicTerms: _public, history: _history, ...holder } = document;
-  return { id: _id, ...holder };
 }

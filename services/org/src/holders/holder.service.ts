@@ -1,19 +1,21 @@
 import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, type QueryOf } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, PageRequest, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Page, PageRequest, Transaction } from '@portal/service-kit';
 import { collectPages, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
-import { tellChange } from './appointment.domain';
 import { changeHolder, type Holder, type HolderChange } from './holder.domain';
 import { holderCsv } from './holder-csv.presenter';
 import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
-import type { HolderRepository, HolderSelection } from './holder.repository';
+import type { HolderListRepository, HolderSelection } from './holder-list.repository';
+import type { HolderRepository } from './holder.repository';
+import type { HolderWriter } from './holder.writer';
 
 interface Dependencies {
-  repository: HolderRepository;
+  repository: Pick<HolderRepository, 'find'>;
+  lists: HolderListRepository;
+  writer: Pick<HolderWriter, 'change'>;
   appointments: Pick<AppointmentService, 'requireManaged'>;
-  outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
 }
@@ -21,15 +23,15 @@ interface Dependencies {
 export type HolderService = ReturnType<typeof createHolderService>;
 
 /** The records of who holds which position. */
-export function createHolderService({ repository, appointments, outbox, transaction, clock }: Dependencies) {
+export function createHolderService({ repository, lists, writer, appointments, transaction, clock }: Dependencies) {
   async function list(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<Page<HolderAnswer>> {
-    return pageFor(actor, await repository.list(selectionOf(actor, query), query));
+    return pageFor(actor, await lists.list(selectionOf(actor, query), query));
   }
 
   /** The newest that the filters leave, for officers. */
   async function exportCsv(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<string> {
     if (isStudent(actor)) throw new DomainError('ACCESS.FORBIDDEN');
-    return holderCsv(await collectPages((request) => repository.list(selectionOf(actor, query), request)));
+    return holderCsv(await collectPages((request) => lists.list(selectionOf(actor, query), request)));
   }
 
   function pageFor(actor: Actor, { items, ...page }: Page<Holder>): Page<HolderAnswer> {
@@ -44,13 +46,13 @@ export function createHolderService({ repository, appointments, outbox, transact
   async function listOfPerson(actor: Actor, userId: string, request: PageRequest): Promise<Page<OwnHolding>> {
     const scope = scopeOf(actor, calls.listOwnPositions);
     if (!covers(scope, { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
-    const { items, ...page } = await repository.listOfPerson(userId, userId !== actor.userId, request);
+    const { items, ...page } = await lists.listOfPerson(userId, userId !== actor.userId, request);
     const managed = scopeOf(actor, calls.changeHolder);
     return { ...page, items: items.map((holder) => ownHoldingOf(holder, actor, managed)) };
   }
 
   async function listClaims(actor: Actor, query: QueryOf<typeof calls.listClaims>): Promise<Page<HolderAnswer>> {
-    return pageFor(actor, await repository.listClaims(scopeOf(actor, calls.listClaims), query));
+    return pageFor(actor, await lists.listClaims(scopeOf(actor, calls.listClaims), query));
   }
 
   async function listHistory(actor: Actor, id: string): Promise<HolderHistoryEntry[]> {
@@ -59,20 +61,16 @@ export function createHolderService({ repository, appointments, outbox, transact
     if (!covers(scopeOf(actor, calls.listHolderHistory), { unit: holder.unit })) {
       throw new DomainError('POSITION.OUT_OF_SCOPE');
     }
-    return (await repository.listHistory(id)).map(historyAnswerOf);
+    return (await lists.listHistory(id)).map(historyAnswerOf);
   }
 
   async function change(actor: Actor, id: string, changes: HolderChange): Promise<HolderAnswer> {
     const managed = scopeOf(actor, calls.changeHolder);
     const holder = await transaction(async (session) => {
       const before = await appointments.requireManaged(managed, actor, id, session);
-      const now = clock.now();
-      const { holder: after, changed } = changeHolder(before, changes, now);
-      if (changed.length === 0) return after;
-      const { event, ...told } = tellChange(actor, { before, after, changed }, now);
-      await repository.change([told], session);
-      await outbox.enqueueMany(session, [event]);
-      return after;
+      const change = changeHolder(before, changes, clock.now());
+      if (change.changed.length > 0) await writer.change(actor, [change], session);
+      return change.after;
     });
     return holderAnswerOf(holder, actor, managed);
   }

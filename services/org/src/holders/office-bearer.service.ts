@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor, type Page } from '@portal/service-kit';
 import type { ProfileRepository } from '../people/profile.repository';
 import type { UnitService } from '../units/unit.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import type { HolderRepository } from './holder.repository';
+import type { HolderListRepository } from './holder-list.repository';
 import { comparePlaces, placeOf, type Place } from './office-bearer.domain';
 import { officeBearerOf } from './office-bearer.presenter';
 
 interface Dependencies {
-  repository: Pick<HolderRepository, 'listOfTenure'>;
+  lists: Pick<HolderListRepository, 'listOfTenure'>;
   profiles: Pick<ProfileRepository, 'findMany'>;
   units: Pick<UnitService, 'readRanks'>;
   today: CurrentTenure;
@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type OfficeBearerService = ReturnType<typeof createOfficeBearerService>;
 
-export function createOfficeBearerService({ repository, profiles, units, today }: Dependencies) {
+export function createOfficeBearerService({ lists, profiles, units, today }: Dependencies) {
   /**
    * Who holds a position now; of another tenure whoever held one. The hierarchy gives the order, and it may change, so
    * the whole tenure is read and put in order here: an institute has some hundreds of holders in one.
@@ -30,7 +30,7 @@ export function createOfficeBearerService({ repository, profiles, units, today }
     const tenureYear = asked ?? tenure;
     const after = placeIn(cursor);
     const isCurrent = tenureYear === tenure;
-    const [holders, ranks] = await Promise.all([repository.listOfTenure(tenureYear, isCurrent), units.readRanks()]);
+    const [holders, ranks] = await Promise.all([lists.listOfTenure(tenureYear, isCurrent), units.readRanks()]);
     const compare = comparePlaces(ranks);
     const ordered = holders
       .map((holder) => ({ holder, place: placeOf(holder) }))

@@ -1,12 +1,13 @@
-import type { Clock, Outbox, Transaction } from '@portal/service-kit';
+import type { Clock, Transaction } from '@portal/service-kit';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import { completeHolder, snapshotOf, takesPlace, type HistoryEntry } from './holder.domain';
+import { completeHolder, takesPlace } from './holder.domain';
 import type { HolderRepository } from './holder.repository';
+import type { HolderWriter } from './holder.writer';
 
 interface Dependencies {
-  repository: Pick<HolderRepository, 'listOverdue' | 'find' | 'change'>;
+  repository: Pick<HolderRepository, 'listOverdue' | 'find'>;
+  writer: Pick<HolderWriter, 'complete'>;
   today: CurrentTenure;
-  outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
 }
@@ -15,7 +16,7 @@ const BATCH_SIZE = 100;
 
 export type TenureEndService = ReturnType<typeof createTenureEndService>;
 
-export function createTenureEndService({ repository, today, outbox, transaction, clock }: Dependencies) {
+export function createTenureEndService({ repository, writer, today, transaction, clock }: Dependencies) {
   /** Completes what is still active of tenures that are over; answers how many. */
   async function completeTenures(): Promise<number> {
     let completed = 0;
@@ -31,12 +32,7 @@ export function createTenureEndService({ repository, today, outbox, transaction,
     return transaction(async (session) => {
       const holder = await repository.find(id, session);
       if (!holder || !takesPlace(holder) || holder.tenureYear >= today().tenure) return false;
-      const now = clock.now();
-      const ended = completeHolder(holder, now);
-      const entry: HistoryEntry = { at: now, by: null, action: 'completed', changed: ['status'] };
-      await repository.change([{ holder: ended, entry }], session);
-      const data = snapshotOf(ended);
-      await outbox.enqueue(session, { type: 'org.holder.ended.v1', subject: id, data, actor: null });
+      await writer.complete(completeHolder(holder, clock.now()), session);
       return true;
     });
   }

@@ -1,36 +1,42 @@
 import type { ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
-import type { CurrentTenure } from '../positions/current-tenure.service';
-import type { HolderNamesRepository } from '../holders/holder-names.repository';
 import type { HolderRepository } from '../holders/holder.repository';
+import type { HolderWriter } from '../holders/holder.writer';
 import type { PersonRepository } from '../people/person.repository';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { PositionRepository } from '../positions/position.repository';
+import type { PositionWriter } from '../positions/position.writer';
 import type { UnitsModule } from '../units/composition';
-import { createHolderImporter } from './holder-import.service';
+import { createHolderImportService } from './holder-import.service';
 import { createImportRepository } from './import.repository';
 import { importRoutes } from './import.routes';
 import { createImportService } from './import.service';
-import { createPositionImporter } from './position-import.service';
-import { createUnitImporter } from './unit-import.service';
+import { createPositionImportService } from './position-import.service';
+import { createUnitImportService } from './unit-import.service';
 
 interface Needs {
-  unitsModule: Pick<UnitsModule, 'repository' | 'budgets'>;
-  positionRepository: PositionRepository;
-  holderNames: HolderNamesRepository;
+  units: Pick<UnitsModule, 'repository' | 'writer'>;
+  positions: { repository: PositionRepository; writer: PositionWriter };
+  holders: { repository: HolderRepository; writer: HolderWriter };
   people: PersonRepository;
-  holders: { repository: HolderRepository; today: CurrentTenure };
+  today: CurrentTenure;
 }
 
 export function createImportsModule(
-  { store, outbox, transaction, clock }: ServiceContext<OrgConfig>,
-  { unitsModule: { repository: units, budgets }, positionRepository: positions, holderNames, people, holders }: Needs,
+  { store, transaction, clock }: ServiceContext<OrgConfig>,
+  { units, positions, holders, people, today }: Needs,
 ) {
-  const write = { outbox, clock };
+  const sources = { units: units.repository, positions: positions.repository, people, today, clock };
   const importers = {
-    units: createUnitImporter({ ...write, repository: units, budgets, positions, holders: holderNames }),
-    positions: createPositionImporter({ ...write, repository: positions, units, holders: holderNames }),
-    holders: createHolderImporter({ ...write, ...holders, units, positions, people }),
+    units: createUnitImportService({ ...units, clock }),
+    positions: createPositionImportService({ ...sources, ...positions }),
+    holders: createHolderImportService({ ...sources, ...holders }),
   };
-  const imports = createImportService({ repository: createImportRepository(store), importers, transaction, clock });
-  return { endpoints: importRoutes(imports) };
+  const repository = createImportRepository(store);
+  const imports = createImportService({ repository, importers, transaction, clock });
+  return {
+    endpoints: importRoutes(imports),
+    jobs: [],
+    migrations: [{ name: '001-applied-imports', run: repository.renameTaken }],
+  };
 }

@@ -9,44 +9,45 @@ import {
   requireOfferedTenure,
   requirePlace,
   takesPlace,
+  type ChangedHolder,
   type Holder,
+  type NewHolder,
 } from '../holders/holder.domain';
 import type { Person } from '../people/person.domain';
 import type { Position, Today } from '../positions/position.domain';
 import type { Unit } from '../units/unit.domain';
-import { asDay, asNumber, asOneOf, asText, type ReadCell } from './cell.domain';
+import { parseDay, parseNumber, parseOneOf, parseText, type ParseCell } from './cell.domain';
 import { createPositionFinder, onlyOne } from './position-import.domain';
+import type { Plan } from './import-plan.domain';
 import {
-  attempt,
-  changeSaidBy,
-  createFirstLines,
-  parseSaid,
-  refuse,
-  saidBy,
-  type Blame,
-  type Changed,
-  type Plan,
+  createDuplicateCheck,
+  faultsOf,
+  parseChanges,
+  parseRow,
+  refuseField,
+  validateRow,
+  type FieldOfError,
   type Row,
   type Texts,
-} from './row.domain';
+} from './import-row.domain';
 
-const FIELDS: Readonly<Record<ImportField<'holders'>, ReadCell>> = {
-  email: asText,
-  student_id: asText,
-  position_id: asText,
-  unit: asText,
-  tenure_year: asText,
-  status: asOneOf({ active: 'Active', completed: 'Completed', terminated: 'Terminated' }),
-  'appointment_details.appointed_by': asText,
-  'appointment_details.appointment_date': asDay,
-  'performance_metrics.events_organized': asNumber,
-  'performance_metrics.budget_utilized': asNumber,
-  'performance_metrics.feedback': asText,
-  termination_reason: asText,
-  por_id: asText,
+const FIELDS: Readonly<Record<ImportField<'holders'>, ParseCell>> = {
+  email: parseText,
+  student_id: parseText,
+  position_id: parseText,
+  unit: parseText,
+  tenure_year: parseText,
+  status: parseOneOf({ active: 'Active', completed: 'Completed', terminated: 'Terminated' }),
+  'appointment_details.appointed_by': parseText,
+  'appointment_details.appointment_date': parseDay,
+  'performance_metrics.events_organized': parseNumber,
+  'performance_metrics.budget_utilized': parseNumber,
+  'performance_metrics.feedback': parseText,
+  termination_reason: parseText,
+  por_id: parseText,
 };
 
-const BLAME: Blame = {
+const FIELD_OF_ERROR: FieldOfError = {
   'USER.NOT_FOUND': 'email',
   'HOLDER.OWN': 'email',
   'POSITION.OUT_OF_SCOPE': 'unit',
@@ -60,13 +61,13 @@ const POSITION = 'The unit has no position with this title. Add the position fir
 
 const ID = 'No record of this person, position and tenure has this ID. Correct it, or leave it empty for a new record.';
 
-interface Given {
+interface Portal {
   actor: { userId: string };
   scope: Scope;
   units: readonly Unit[];
   /** Those that the rows name. */
   positions: readonly Position[];
-  /** Those whom the rows name. */
+  /** Those that the rows name. */
   people: readonly Person[];
   /** All records of these positions in the tenures that the rows name. */
   holders: readonly Holder[];
@@ -77,23 +78,23 @@ interface Given {
   today: Today;
 }
 
-/** A record is known by its ID, or by its person, position and tenure. New ones have no code yet. */
-export function planHolders(rows: readonly Row[], given: Given): Plan<Holder> {
-  const plan: Plan<Holder> = { created: [], changed: [], unchanged: 0, faults: [] };
-  const trying = { fields: FIELDS, blame: BLAME, faults: plan.faults };
-  const find = createRecordFinder(given);
-  const places = countPlaces(given.holders);
-  const requireFirst = createFirstLines('position_id', 'person, position and tenure');
+/** A record is known by its ID, or by its person, position and tenure. */
+export function planHolders(rows: readonly Row[], portal: Portal): Plan<NewHolder, ChangedHolder> {
+  const plan: Plan<NewHolder, ChangedHolder> = { added: [], changed: [], unchanged: 0, faults: [] };
+  const rules = { fields: FIELDS, fieldOfError: FIELD_OF_ERROR };
+  const find = createRecordFinder(portal);
+  const places = countPlaces(portal.holders);
+  const requireOnce = createDuplicateCheck('position_id', 'person, position and tenure');
 
   function planRow(row: Row): void {
     const { key, former, ...named } = find(row);
-    if (key) requireFirst(key, row.line);
+    if (key) requireOnce(key, row.line);
     if (former?.confirmation === 'confirmed') planChange(row, former);
     else planAppointment(row, { ...named, former });
   }
 
   function planChange(row: Row, before: Holder): void {
-    const change = changeSaid(row, before, given);
+    const change = parseHolderChange(row, before, portal);
     if (change.changed.length === 0) {
       plan.unchanged += 1;
       return;
@@ -103,24 +104,25 @@ export function planHolders(rows: readonly Row[], given: Given): Plan<Holder> {
   }
 
   function planAppointment(row: Row, { former, ...named }: Appointed & { former: Holder | undefined }): void {
-    const { holder: recorded, count } = appointmentSaid(row, named, given);
-    const holder = former ? recordAgain(former, recorded) : recorded;
-    requirePlace(holder, { count, taken: places.taken(holder) });
-    if (takesPlace(holder)) places.take(holder);
-    if (former) plan.changed.push({ before: former, after: holder, changed: [] });
-    else plan.created.push(holder);
+    const { holder, count } = parseAppointment(row, named, portal);
+    const again = former && recordAgain(former, holder);
+    const next = again ?? holder;
+    requirePlace(next, { count, taken: places.taken(next) });
+    if (takesPlace(next)) places.take(next);
+    if (again) plan.changed.push({ before: former, after: again, changed: [] });
+    else plan.added.push(holder);
   }
 
-  for (const row of rows) attempt(row, trying, () => planRow(row));
+  for (const row of rows) plan.faults.push(...faultsOf(row, rules, () => planRow(row)));
   return plan;
 }
 
-function changeSaid(row: Row, before: Holder, { actor, scope, textsOf, now }: Given): Changed<Holder> {
+function parseHolderChange(row: Row, before: Holder, { actor, scope, textsOf, now }: Portal): ChangedHolder {
   requireInScope(scope, actor, before);
-  const said = changeSaidBy(RECORD_FIELDS, row, textsOf(before));
-  const { holder: after, changed } = changeHolder(before, parseSaid(changeHolderBody, said), now);
-  if (changed.length > 0) requireSomebody(scope, actor, before.person.id);
-  return { before, after, changed };
+  const parsed = parseChanges(RECORD_FIELDS, row, textsOf(before));
+  const change = changeHolder(before, validateRow(changeHolderBody, parsed), now);
+  if (change.changed.length > 0) requireSomebody(scope, actor, before.person.id);
+  return change;
 }
 
 interface Appointed {
@@ -128,19 +130,21 @@ interface Appointed {
   position: Position | null;
 }
 
-function appointmentSaid(row: Row, { person, position }: Appointed, given: Given): { holder: Holder; count: number } {
-  const { actor, scope, newId, now, today } = given;
-  const { body, errors } = saidBy(RECORD_FIELDS, row);
+function parseAppointment(
+  row: Row,
+  { person, position }: Appointed,
+  { actor, scope, newId, now, today }: Portal,
+): { holder: NewHolder; count: number } {
+  const { body, errors } = parseRow(RECORD_FIELDS, row);
   const named = { tenure_year: row.cells.tenure_year, user_id: person.id, position_id: position?.id };
-  const draft = parseSaid(appointHolderBody, { body: { ...body, ...named }, errors });
-  if (!position) return refuse('position_id', POSITION);
+  const draft = validateRow(appointHolderBody, { body: { ...body, ...named }, errors });
+  if (!position) return refuseField('position_id', POSITION);
   requireInScope(scope, actor, position);
   requireSomebody(scope, actor, person.id);
   requireOfferedTenure(draft.tenure_year, today);
   const { id, name, username, studentId } = person;
   const holder = recordHolder(draft, {
     id: newId(),
-    code: '',
     person: { id, name, username, studentId },
     position: { id: position.id, title: position.title, type: position.type },
     unit: position.unit,
@@ -164,24 +168,24 @@ const {
 type Key = { person: { id: string }; position: { id: string }; tenureYear: string };
 const keyOf = ({ person, position, tenureYear }: Key) => `${person.id} ${position.id} ${tenureYear}`;
 
-/** Finds whom and what a row names, and the record that there is of it. */
-function createRecordFinder(given: Pick<Given, 'units' | 'positions' | 'people' | 'holders'>) {
-  const findPosition = createPositionFinder(given);
-  const findPerson = createPersonFinder(given.people);
-  const byKey = new Map(given.holders.map((holder) => [keyOf(holder), holder]));
-  const byCode = new Map(given.holders.map((holder) => [holder.code, holder]));
+/** Finds the person and the position that a row names, and their record. */
+function createRecordFinder(portal: Pick<Portal, 'units' | 'positions' | 'people' | 'holders'>) {
+  const findPosition = createPositionFinder(portal);
+  const findPerson = createPersonFinder(portal.people);
+  const byKey = new Map(portal.holders.map((holder) => [keyOf(holder), holder]));
+  const byCode = new Map(portal.holders.map((holder) => [holder.code, holder]));
   return ({ cells }: Row) => {
     const person = findPerson(cells);
     const { unit, found } = findPosition(cells.unit ?? '', cells.position_id ?? '', 'unit');
     const withCode = cells.por_id ? byCode.get(cells.por_id.toUpperCase()) : undefined;
     const isTheirs = withCode?.person.id === person.id && withCode.tenureYear === cells.tenure_year;
-    if (cells.por_id && !isTheirs) refuse('por_id', ID);
+    if (cells.por_id && !isTheirs) refuseField('por_id', ID);
     const position = found.find(({ id }) => id === withCode?.position.id) ?? onlyOne(found, 'position_id');
-    if (!unit) return refuse('unit', 'Write the unit of the position.');
-    if (cells.position_id && !position) refuse('position_id', POSITION);
+    if (!unit) return refuseField('unit', 'Write the unit of the position.');
+    if (cells.position_id && !position) refuseField('position_id', POSITION);
     const key = position && cells.tenure_year ? keyOf({ person, position, tenureYear: cells.tenure_year }) : undefined;
     const former = key ? byKey.get(key) : undefined;
-    if (withCode && withCode !== former) refuse('por_id', ID);
+    if (withCode && withCode !== former) refuseField('por_id', ID);
     return { person, position, key, former };
   };
 }
@@ -191,15 +195,15 @@ function createPersonFinder(people: readonly Person[]) {
   const byEmail = new Map(people.map((person) => [person.username, person]));
   const byStudentId = new Map(people.map((person) => [person.studentId, person]));
   return ({ email, student_id: studentId }: Texts): Person => {
-    if (!email && !studentId) return refuse('email', 'Write the email or the student ID of the person.');
+    if (!email && !studentId) return refuseField('email', 'Write the email or the student ID of the person.');
     const named = email ? byEmail.get(email.toLowerCase()) : undefined;
     const numbered = studentId ? byStudentId.get(studentId) : undefined;
-    if (email && !named) refuse('email', PERSON);
-    if (studentId && !numbered) refuse('student_id', PERSON);
+    if (email && !named) refuseField('email', PERSON);
+    if (studentId && !numbered) refuseField('student_id', PERSON);
     if (named && numbered && named.id !== numbered.id) {
-      refuse('student_id', 'This student ID belongs to someone else. Correct it, or leave it out.');
+      refuseField('student_id', 'This student ID belongs to someone else. Correct it, or leave it out.');
     }
-    return named ?? numbered ?? refuse('email', PERSON);
+    return named ?? numbered ?? refuseField('email', PERSON);
   };
 }
 
@@ -207,9 +211,9 @@ function createPersonFinder(people: readonly Person[]) {
 function countPlaces(holders: readonly Holder[]) {
   const counts = new Map<string, number>();
   const keyOfPlace = ({ position, tenureYear }: Pick<Key, 'position' | 'tenureYear'>) => `${position.id} ${tenureYear}`;
-  const taken = (holder: Holder) => counts.get(keyOfPlace(holder)) ?? 0;
-  const take = (holder: Holder) => void counts.set(keyOfPlace(holder), taken(holder) + 1);
-  const free = (holder: Holder) => void counts.set(keyOfPlace(holder), taken(holder) - 1);
+  const taken = (holder: NewHolder) => counts.get(keyOfPlace(holder)) ?? 0;
+  const take = (holder: NewHolder) => void counts.set(keyOfPlace(holder), taken(holder) + 1);
+  const free = (holder: NewHolder) => void counts.set(keyOfPlace(holder), taken(holder) - 1);
   for (const holder of holders) if (takesPlace(holder)) take(holder);
   return { taken, take, free };
 }

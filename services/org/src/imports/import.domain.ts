@@ -9,7 +9,8 @@ import {
 import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { readCsv, UnreadableCsv, type CsvLine } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Plan, Row, RowFault } from './row.domain';
+import type { Plan } from './import-plan.domain';
+import type { Row, RowFault } from './import-row.domain';
 
 export interface Counts {
   created: number;
@@ -22,7 +23,7 @@ export type Check = Counts & { faultCount: number; faults: ImportFault[] };
 /** By field the column that it is read from. */
 export type Match = BodyOf<typeof calls.checkImport>['columns'];
 
-/** A file that a person uploaded, and what came of it. */
+/** A file that a person uploaded, what its last check found, and what applying it did. */
 export interface Import {
   id: string;
   ownerId: string;
@@ -36,7 +37,7 @@ export interface Import {
   /** Rises with each check. */
   version: number;
   check: Check | null;
-  taken: (Counts & { at: Date }) | null;
+  applied: (Counts & { at: Date }) | null;
   expiresAt: Date;
 }
 
@@ -47,7 +48,7 @@ const columnsOf = (kind: ImportKind): Readonly<Record<string, string>> => IMPORT
 
 type Uploaded = Pick<Import, 'kind' | 'columns' | 'sample' | 'rows' | 'match'>;
 
-/** What there is to know of a file before its columns are matched; refuses what is no table, or too large a one. */
+/** The columns and first rows of a file; refuses a file that is no table, or too large. */
 export function readUpload(kind: ImportKind, file: Uint8Array): Uploaded {
   const [header, ...lines] = linesOf(file);
   if (!header || lines.length === 0) throw new DomainError('IMPORT.NO_ROWS');
@@ -105,14 +106,14 @@ export function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): Row[] {
     }));
 }
 
-export function countsOf({ created, changed, unchanged }: Plan<unknown>): Counts {
-  return { created: created.length, changed: changed.length, unchanged };
+export function countsOf({ added, changed, unchanged }: Plan<unknown, unknown>): Counts {
+  return { created: added.length, changed: changed.length, unchanged };
 }
 
-/** What a plan says to the person, with the first of its faults. */
+/** The counts of a plan and the first of its faults. */
 export function checkOf(
   source: Pick<Import, 'kind' | 'columns' | 'match'>,
-  plan: Plan<unknown>,
+  plan: Plan<unknown, unknown>,
   rows: readonly Row[],
 ): Check {
   const byLine = new Map(rows.map((row) => [row.line, row]));

@@ -20,7 +20,7 @@ const importSchema = new mongoose.Schema<ImportDocument>(
     match: { type: anything },
     version: { type: Number, required: true },
     check: { type: anything, default: null },
-    taken: { type: anything, default: null },
+    applied: { type: anything, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'imports', versionKey: false, id: false, minimize: false },

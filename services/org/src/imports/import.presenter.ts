@@ -3,7 +3,7 @@ import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
 import type { Import } from './import.domain';
 
 export function importAnswerOf(
-  { id, kind, columns, rows, sample, match, version, check, taken }: Omit<Import, 'file'>,
+  { id, kind, columns, rows, sample, match, version, check, applied }: Omit<Import, 'file'>,
   progress: ImportAnswer['progress'],
 ): ImportAnswer {
   return {
@@ -21,7 +21,7 @@ export function importAnswerOf(
       fault_count: check.faultCount,
       faults: check.faults,
     },
-    taken: taken && { ...taken, at: taken.at.toISOString() },
+    applied: applied && { ...applied, at: applied.at.toISOString() },
     progress,
   };
 }

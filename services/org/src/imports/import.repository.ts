@@ -40,8 +40,16 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     await imports.updateOne({ _id: id }, { $set: { match, check }, $inc: { version: 1 } }, { session });
   }
 
-  async function recordTaken(id: string, taken: Import['taken'], session: Session): Promise<void> {
-    await imports.updateOne({ _id: id }, { $set: { taken } }, { session });
+  async function recordApplied(id: string, applied: Import['applied'], session: Session): Promise<void> {
+    await imports.updateOne({ _id: id }, { $set: { applied } }, { session });
+  }
+
+  /** Builds before this one called what was applied taken. */
+  async function renameTaken(): Promise<void> {
+    const former = imports.collection.find({ taken: { $exists: true } }, { projection: { taken: 1 } });
+    for await (const { _id, taken } of former) {
+      await imports.collection.updateOne({ _id }, { $set: { applied: taken as unknown }, $unset: { taken: true } });
+    }
   }
 
   async function recordStep(step: ImportStep): Promise<void> {
@@ -56,5 +64,5 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     return steps.findById(id).lean<ImportStep>();
   }
 
-  return { add, find, findState, recordCheck, recordTaken, recordStep, endSteps, findStep };
+  return { add, find, findState, recordCheck, recordApplied, renameTaken, recordStep, endSteps, findStep };
 }

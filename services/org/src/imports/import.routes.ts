@@ -16,8 +16,8 @@ export function importRoutes(imports: ImportService): Endpoint[] {
     endpoint(calls.checkImport, async ({ actor, params, body }) =>
       ok(await imports.check(actor, params.id.toLowerCase(), body.columns)),
     ),
-    endpoint(calls.takeImport, async ({ actor, params, body }) =>
-      ok(await imports.take(actor, params.id.toLowerCase(), body.version)),
+    endpoint(calls.applyImport, async ({ actor, params, body }) =>
+      ok(await imports.apply(actor, params.id.toLowerCase(), body.version)),
     ),
     endpoint(calls.followImport, async ({ actor, params }) => {
       const id = params.id.toLowerCase();

@@ -23,22 +23,24 @@ import {
 } from './import.domain';
 import { faultCsv, importAnswerOf } from './import.presenter';
 import type { ImportRepository } from './import.repository';
-import type { Importer } from './importer.domain';
+import type { Importer } from './importer.ports';
 
 interface Dependencies {
   repository: ImportRepository;
-  importers: Readonly<Record<ImportKind, Importer<unknown>>>;
+  importers: Readonly<Record<ImportKind, Importer<unknown, unknown>>>;
   transaction: Transaction;
   clock: Clock;
 }
 
-/** An import that has told nothing for so long has ended with the process that ran it. */
+/** An import without progress for so long has ended with the process that ran it. */
 const SILENT_MS = 30 * SECOND_MS;
 const LOOK_MS = 250;
+/** So many rows are written in one command, and progress is recorded after each. */
+const BATCH = 500;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Files on their way into the portal: uploaded, checked, then taken as a whole or not at all. */
+/** Files are uploaded, checked, and then applied as a whole or not at all. */
 export function createImportService({ repository, importers, transaction, clock }: Dependencies) {
   async function upload(actor: Actor, kind: ImportKind, file: Buffer): Promise<ImportAnswer> {
     const uploaded: Import = {
@@ -48,7 +50,7 @@ export function createImportService({ repository, importers, transaction, clock 
       file,
       version: 1,
       check: null,
-      taken: null,
+      applied: null,
       expiresAt: new Date(clock.now().getTime() + DAY_MS),
     };
     return transaction(async (session) => {
@@ -69,7 +71,7 @@ export function createImportService({ repository, importers, transaction, clock 
   async function check(actor: Actor, id: string, match: Match): Promise<ImportAnswer> {
     return transaction(async (session) => {
       const found = requireOwn(actor, await repository.find(id, session));
-      if (found.taken) return importAnswerOf(found, null);
+      if (found.applied) return importAnswerOf(found, null);
       requireMatch(found, match);
       const next = { ...found, match, version: found.version + 1 };
       const rows = rowsOf(next);
@@ -79,25 +81,32 @@ export function createImportService({ repository, importers, transaction, clock 
     });
   }
 
-  async function take(actor: Actor, id: string, version: number): Promise<ImportAnswer> {
+  async function apply(actor: Actor, id: string, version: number): Promise<ImportAnswer> {
     let refused: { match: Match; check: Check } | undefined;
     try {
       await transaction(async (session) => {
         const found = requireOwn(actor, await repository.find(id, session));
-        if (found.taken) return;
+        if (found.applied) return;
         if (found.version !== version || !found.check) throw new DomainError('IMPORT.CHANGED_MEANWHILE');
         const rows = rowsOf(found);
-        const written = tellSteps(id, rows.length);
-        await written(0);
-        const importer = importers[found.kind];
-        const plan = await importer.plan(actor, rows, session);
+        const progress = createProgress(id, rows.length);
+        await progress.advance(0);
+        const { plan: planImport, writer } = importers[found.kind];
+        const plan = await planImport(actor, rows, session);
         if (plan.faults.length > 0) {
           refused = { match: found.match, check: checkOf(found, plan, rows) };
           throw new DomainError('IMPORT.HAS_FAULTS');
         }
-        await written(plan.unchanged);
-        await importer.write(actor, plan, { session, written });
-        await repository.recordTaken(id, { ...countsOf(plan), at: clock.now() }, session);
+        await progress.advance(plan.unchanged);
+        for (const added of batchesOf(plan.added)) {
+          await writer.add(actor, added, session);
+          await progress.advance(added.length);
+        }
+        for (const changed of batchesOf(plan.changed)) {
+          await writer.change(actor, changed, session);
+          await progress.advance(changed.length);
+        }
+        await repository.recordApplied(id, { ...countsOf(plan), at: clock.now() }, session);
       });
     } catch (error) {
       if (refused) await recordRefusal(id, refused);
@@ -108,18 +117,19 @@ export function createImportService({ repository, importers, transaction, clock 
     return read(actor, id);
   }
 
-  /** In a transaction of its own: that of the import stored nothing. */
+  /** In a transaction of its own, because that of the import is undone. */
   async function recordRefusal(id: string, refused: { match: Match; check: Check }): Promise<void> {
     await transaction((session) => repository.recordCheck(id, refused, session));
   }
 
-  /** How far it is shows while the transaction runs. */
-  function tellSteps(id: string, total: number): (rows: number) => Promise<void> {
+  /** Recorded outside of the transaction, so that others see it before the commit. */
+  function createProgress(id: string, total: number) {
     let done = 0;
-    return async (rows) => {
+    async function advance(rows: number): Promise<void> {
       done += rows;
       await outsideTransaction(() => repository.recordStep({ _id: id, done, total, at: clock.now() }));
-    };
+    }
+    return { advance };
   }
 
   async function progressOf(id: string): Promise<ImportAnswer['progress']> {
@@ -138,15 +148,21 @@ export function createImportService({ repository, importers, transaction, clock 
     while (!closed.aborted) {
       const progress = await progressOf(id);
       const state = progress ? null : await repository.findState(id);
-      const data = { progress, is_taken: Boolean(state?.taken) };
+      const data = { progress, is_applied: Boolean(state?.applied) };
       if (JSON.stringify(data) !== last) send({ data });
       last = JSON.stringify(data);
-      if (data.is_taken) return;
+      if (data.is_applied) return;
       await sleep(LOOK_MS, undefined, { signal: closed }).catch(() => undefined);
     }
   }
 
-  return { upload, read, exportFaults, check, take, requireFollowable, follow };
+  return { upload, read, exportFaults, check, apply, requireFollowable, follow };
+}
+
+function batchesOf<Thing>(things: readonly Thing[]): Thing[][] {
+  return Array.from({ length: Math.ceil(things.length / BATCH) }, (_, index) =>
+    things.slice(index * BATCH, (index + 1) * BATCH),
+  );
 }
 
 function requireOwn<Found extends Pick<Import, 'ownerId'>>(actor: Actor, found: Found | null): Found {

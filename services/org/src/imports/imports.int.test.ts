@@ -1,7 +1,8 @@
 import { startTestService, testClock, type TestService } from '@portal/test-kit';
-import { check, checked, imported, take, upload } from '../../testing/imports';
+import { apply, check, checked, imported, upload } from '../../testing/imports';
 import { addUnit, changeUnit } from '../../testing/units';
 import { orgService } from '../index';
+import { createImportRepository } from './import.repository';
 
 const HEADER = 'Name,Type,Category,Contact email\n';
 const unit = (name: string) => `${name},Club,SciTech,${name.toLowerCase()}@example.edu\n`;
@@ -39,7 +40,7 @@ describe('a file that is uploaded', () => {
       match: { type: 0, 'contact_info.email': 2 },
       version: 1,
       check: null,
-      taken: null,
+      applied: null,
       progress: null,
     });
   });
@@ -73,7 +74,7 @@ describe('a file that is uploaded', () => {
 
   it('belongs to the person who sent it', async () => {
     const { body } = await upload(org, 'PRESIDENT', 'units', HEADER + unit('Chess'));
-    for (const answer of [await check(org, 'GENSEC_SCITECH', body), await take(org, 'GENSEC_SCITECH', body)]) {
+    for (const answer of [await check(org, 'GENSEC_SCITECH', body), await apply(org, 'GENSEC_SCITECH', body)]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'IMPORT.NOT_FOUND']);
     }
   });
@@ -90,9 +91,9 @@ describe('a file that is uploaded', () => {
 describe('a file that is imported', () => {
   it('is stored once, however often and in how many windows it is sent', async () => {
     const file = await checked(org, 'units', HEADER + unit('Chess') + unit('Music'));
-    const answers = await Promise.all([1, 2, 3].map(() => take(org, 'PRESIDENT', file)));
+    const answers = await Promise.all([1, 2, 3].map(() => apply(org, 'PRESIDENT', file)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const { body } of answers) expect(body.taken).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
+    for (const { body } of answers) expect(body.applied).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
     expect(await org.outbox()).toHaveLength(2);
   });
 
@@ -105,23 +106,33 @@ describe('a file that is imported', () => {
     );
     await addUnit(org, 'Music', { category: 'cultural' });
     const before = await org.outbox();
-    const { status, body } = await take(org, 'GENSEC_SCITECH', file);
+    const { status, body } = await apply(org, 'GENSEC_SCITECH', file);
     expect([status, body.code]).toEqual([409, 'IMPORT.HAS_FAULTS']);
     expect(await unitNames()).toEqual(['Music']);
     expect(await org.outbox()).toEqual(before);
     const { body: after } = await org.request<typeof file>('GENSEC_SCITECH', 'GET', `/api/imports/${file._id}`);
-    expect(after).toMatchObject({ taken: null, version: file.version + 1, check: { fault_count: 1 } });
+    expect(after).toMatchObject({ applied: null, version: file.version + 1, check: { fault_count: 1 } });
     expect(after.check.faults).toMatchObject([{ line: 3, column: 'Category', value: 'SciTech' }]);
   });
 
   it('is the one that was checked last', async () => {
     const file = await checked(org, 'units', HEADER + unit('Chess'));
     await check(org, 'PRESIDENT', file);
-    const { status, body } = await take(org, 'PRESIDENT', file);
+    const { status, body } = await apply(org, 'PRESIDENT', file);
     expect([status, body.code]).toEqual([409, 'IMPORT.CHANGED_MEANWHILE']);
     const { body: unchecked } = await upload(org, 'PRESIDENT', 'units', HEADER + unit('Chess'));
-    expect((await take(org, 'PRESIDENT', unchecked)).status).toBe(409);
+    expect((await apply(org, 'PRESIDENT', unchecked)).status).toBe(409);
     expect(await unitNames()).toEqual([]);
+  });
+
+  it('stays imported when the build before this one did it', async () => {
+    const { _id: id } = await checked(org, 'units', HEADER + unit('Chess'));
+    const taken = { created: 1, changed: 0, unchanged: 0, at: new Date('2026-11-20T10:00:00Z') };
+    const stored = org.store.connection.collection<{ _id: string }>('imports');
+    await stored.updateOne({ _id: id }, { $set: { taken }, $unset: { applied: true } });
+    await createImportRepository(org.store).renameTaken();
+    const { body } = await org.request('PRESIDENT', 'GET', `/api/imports/${id}`);
+    expect(body).toMatchObject({ applied: { created: 1, at: '2026-11-20T10:00:00.000Z' } });
   });
 
   it('renames what others show of a unit', async () => {

@@ -6,38 +6,40 @@ import {
   changePosition,
   requireManaged,
   requireManagedUnit,
+  type ChangedPosition,
+  type NewPosition,
   type Position,
 } from '../positions/position.domain';
 import { nameKeyOf, type Unit } from '../units/unit.domain';
-import { asList, asNumber, asText, type ReadCell } from './cell.domain';
+import { parseList, parseNumber, parseText, type ParseCell } from './cell.domain';
+import type { Plan } from './import-plan.domain';
 import {
-  attempt,
-  changeSaidBy,
-  createFirstLines,
-  parseSaid,
-  refuse,
-  saidBy,
-  type Blame,
-  type Plan,
+  createDuplicateCheck,
+  faultsOf,
+  parseChanges,
+  parseRow,
+  refuseField,
+  validateRow,
+  type FieldOfError,
   type Row,
   type Texts,
-} from './row.domain';
+} from './import-row.domain';
 
-const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, ReadCell>> = {
-  title: asText,
-  unit_id: asText,
-  position_type: asText,
-  position_count: asNumber,
-  'requirements.min_cgpa': asNumber,
-  'requirements.min_year': asNumber,
-  'requirements.skills_required': asList,
-  responsibilities: asList,
-  description: asText,
+const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, ParseCell>> = {
+  title: parseText,
+  unit_id: parseText,
+  position_type: parseText,
+  position_count: parseNumber,
+  'requirements.min_cgpa': parseNumber,
+  'requirements.min_year': parseNumber,
+  'requirements.skills_required': parseList,
+  responsibilities: parseList,
+  description: parseText,
 };
 
-const BLAME: Blame = { 'POSITION.OUT_OF_SCOPE': 'unit_id', 'POSITION.UNIT_NOT_FOUND': 'unit_id' };
+const FIELD_OF_ERROR: FieldOfError = { 'POSITION.OUT_OF_SCOPE': 'unit_id', 'POSITION.UNIT_NOT_FOUND': 'unit_id' };
 
-interface Given {
+interface Portal {
   scope: Scope;
   units: readonly Unit[];
   /** Those of the units that the rows name. */
@@ -48,59 +50,58 @@ interface Given {
   now: Date;
 }
 
-/** A position is known by its ID, or by its unit and its title. New ones have no code yet. */
-export function planPositions(rows: readonly Row[], given: Given): Plan<Position> {
-  const { scope, textsOf, newId, now } = given;
-  const plan: Plan<Position> = { created: [], changed: [], unchanged: 0, faults: [] };
-  const trying = { fields: { ...FIELDS, position_id: asText }, blame: BLAME, faults: plan.faults };
-  const find = createPositionFinder(given);
-  const requireFirst = createFirstLines('title', 'position');
+/** A position is known by its ID, or by its unit and its title. */
+export function planPositions(rows: readonly Row[], portal: Portal): Plan<NewPosition, ChangedPosition> {
+  const { scope, textsOf, newId, now } = portal;
+  const plan: Plan<NewPosition, ChangedPosition> = { added: [], changed: [], unchanged: 0, faults: [] };
+  const rules = { fields: { ...FIELDS, position_id: parseText }, fieldOfError: FIELD_OF_ERROR };
+  const find = createPositionFinder(portal);
+  const requireOnce = createDuplicateCheck('title', 'position');
 
   function planRow(row: Row): void {
     const { position_id: code = '', unit_id: unitName = '', title = '' } = row.cells;
     const { unit, found, key } = find(unitName, title, 'unit_id');
     const before = code ? withCode(code, unit) : onlyOne(found, 'title');
-    if (before ?? key) requireFirst(before?.id ?? key ?? '', row.line);
+    if (before ?? key) requireOnce(before?.id ?? key ?? '', row.line);
     if (!before) {
-      const said = saidBy(FIELDS, row);
-      const body = { ...said.body, ...(unit && { unit_id: unit.id }) };
-      const draft = parseSaid(addPositionBody, { ...said, body });
-      plan.created.push(addPosition(draft, { id: newId(), code: '', unit: requireManagedUnit(scope, unit), now }));
+      const { body, errors } = parseRow(FIELDS, row);
+      const draft = validateRow(addPositionBody, { body: { ...body, ...(unit && { unit_id: unit.id }) }, errors });
+      plan.added.push(addPosition(draft, { id: newId(), unit: requireManagedUnit(scope, unit), now }));
       return;
     }
     requireManaged(scope, before);
-    const { body, errors } = changeSaidBy(FIELDS, row, textsOf(before));
+    const { body, errors } = parseChanges(FIELDS, row, textsOf(before));
     const { unit_id: _unit, ...changes } = body;
-    const { position: after, changed } = changePosition(
-      before,
-      parseSaid(changePositionBody, { body: changes, errors }),
-    );
-    if (changed.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ before, after, changed });
+    const change = changePosition(before, validateRow(changePositionBody, { body: changes, errors }));
+    if (change.changed.length === 0) plan.unchanged += 1;
+    else plan.changed.push(change);
   }
 
-  const byCode = new Map(given.positions.map((position) => [position.code, position]));
+  const byCode = new Map(portal.positions.map((position) => [position.code, position]));
   function withCode(code: string, unit: Unit | null): Position {
     const position = byCode.get(code.toUpperCase());
-    return position && position.unit.id === unit?.id ? position : refuse('position_id', ID);
+    return position && position.unit.id === unit?.id ? position : refuseField('position_id', ID);
   }
 
-  for (const row of rows) attempt(row, trying, () => planRow(row));
+  for (const row of rows) plan.faults.push(...faultsOf(row, rules, () => planRow(row)));
   return plan;
 }
 
 const ID = 'The unit has no position with this ID. Correct it, or leave it empty for a new position.';
 
-/** The position that a title stands for; refused where several of the unit have it. */
+/** The position that has the title; refused where several of the unit have it. */
 export function onlyOne(found: readonly Position[], field: string): Position | null {
   if (found.length > 1) {
-    refuse(field, 'The unit has several positions with this title. Write the ID too, or give each a title of its own.');
+    refuseField(
+      field,
+      'The unit has several positions with this title. Write the ID too, or give each a title of its own.',
+    );
   }
   return found[0] ?? null;
 }
 
 /** Finds positions by the names of their unit and their own; refuses the name of a unit that there is not. */
-export function createPositionFinder({ units, positions }: Pick<Given, 'units' | 'positions'>) {
+export function createPositionFinder({ units, positions }: Pick<Portal, 'units' | 'positions'>) {
   const unitsByKey = new Map(units.map((unit) => [nameKeyOf(unit.name), unit]));
   const byKey = new Map<string, Position[]>();
   for (const position of positions) {
@@ -110,7 +111,7 @@ export function createPositionFinder({ units, positions }: Pick<Given, 'units' |
   return (unitName: string, title: string, unitField: string) => {
     const unit = unitsByKey.get(nameKeyOf(unitName)) ?? null;
     if (unitName && !unit)
-      refuse(unitField, 'There is no unit with this name. Write the name of a unit of the portal.');
+      refuseField(unitField, 'There is no unit with this name. Write the name of a unit of the portal.');
     const key = unit && title ? keyOf(unit.id, title) : null;
     return { unit, found: key === null ? [] : (byKey.get(key) ?? []), key };
   };

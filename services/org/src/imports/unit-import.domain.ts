@@ -1,42 +1,44 @@
 import { changeUnitBody, createUnitBody, UNIT_CATEGORY_NAMES, UNIT_TYPE_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
-import { changeUnit, requireManaged, requireParent } from '../units/unit-change.domain';
+import { changeUnit, requireManaged, requireParent, type ChangedUnit } from '../units/unit-change.domain';
 import { createUnit, nameKeyOf, type Unit } from '../units/unit.domain';
-import { asNumber, asOneOf, asText, asYesOrNo, type ReadCell } from './cell.domain';
+import { parseNumber, parseOneOf, parseText, parseYesOrNo, type ParseCell } from './cell.domain';
+import type { Plan } from './import-plan.domain';
 import {
-  attempt,
-  changeSaidBy,
-  createFirstLines,
-  parseSaid,
-  saidBy,
-  type Blame,
-  type Plan,
+  createDuplicateCheck,
+  faultsOf,
+  parseChanges,
+  parseRow,
+  validateRow,
+  type FieldOfError,
+  type ParsedRow,
   type Row,
-  type Said,
   type Texts,
-} from './row.domain';
+} from './import-row.domain';
 
-const FIELDS: Readonly<Record<ImportField<'units'>, ReadCell>> = {
-  name: asText,
-  type: asOneOf(UNIT_TYPE_NAMES),
-  category: asOneOf(UNIT_CATEGORY_NAMES),
-  parent_unit_id: asText,
-  hierarchy_level: asNumber,
-  'contact_info.email': asText,
-  is_active: asYesOrNo,
-  description: asText,
-  'budget_info.allocated_budget': asNumber,
-  'budget_info.spent_amount': asNumber,
+const FIELDS: Readonly<Record<ImportField<'units'>, ParseCell>> = {
+  name: parseText,
+  type: parseOneOf(UNIT_TYPE_NAMES),
+  category: parseOneOf(UNIT_CATEGORY_NAMES),
+  parent_unit_id: parseText,
+  hierarchy_level: parseNumber,
+  'contact_info.email': parseText,
+  is_active: parseYesOrNo,
+  description: parseText,
+  'budget_info.allocated_budget': parseNumber,
+  'budget_info.spent_amount': parseNumber,
 };
 
-const BLAME: Blame = {
+const FIELD_OF_ERROR: FieldOfError = {
   'UNIT.OUT_OF_SCOPE': 'category',
   'UNIT.PARENT_NOT_FOUND': 'parent_unit_id',
   'UNIT.CYCLE': 'parent_unit_id',
 };
 
-interface Given {
+const RULES = { fields: FIELDS, fieldOfError: FIELD_OF_ERROR };
+
+interface Portal {
   scope: Scope;
   /** All that there are. */
   units: readonly Unit[];
@@ -47,49 +49,76 @@ interface Given {
 }
 
 /** A unit is known by its name. Its parent may be one of the same file, in any line. */
-export function planUnits(rows: readonly Row[], { scope, units, textsOf, newId, now }: Given): Plan<Unit> {
-  const plan: Plan<Unit> = { created: [], changed: [], unchanged: 0, faults: [] };
-  const trying = { fields: FIELDS, blame: BLAME, faults: plan.faults };
-  const stored = new Map(units.map((unit) => [nameKeyOf(unit.name), unit]));
-  const named = namedIn(rows, { scope, stored, newId });
-  const next = new Map<string, { unit: Unit; row: Row }>();
-  const requireFirst = createFirstLines('name', 'name');
-
-  function planRow(row: Row): void {
-    const key = nameKeyOf(row.cells.name ?? '');
-    if (key) requireFirst(key, row.line);
-    const before = stored.get(key);
-    if (!before) {
-      const said = saidBy(FIELDS, withOwnCategory(row, scope));
-      const draft = parseSaid(createUnitBody, withParent({ ...said, body: { contact_info: {}, ...said.body } }, named));
-      const parent = draft.parent_unit_id ? (named.byId.get(draft.parent_unit_id) ?? null) : null;
-      const unit = createUnit(scope, draft, { id: named.byKey.get(key)?.id ?? newId(), now, parent });
-      next.set(unit.id, { unit, row });
-      plan.created.push(unit);
-      return;
-    }
-    requireManaged(scope, before);
-    const change = parseSaid(changeUnitBody, withParent(changeSaidBy(FIELDS, row, textsOf(before)), named));
-    const { unit: after, changed } = changeUnit(scope, before, change);
-    if (changed.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ before, after, changed });
-    if (changed.includes('parentId')) next.set(after.id, { unit: after, row });
-  }
-
-  for (const row of rows) attempt(row, trying, () => planRow(row));
-  const parentOf = new Map(units.map(({ id, parentId }) => [id, parentId]));
-  for (const { unit } of next.values()) parentOf.set(unit.id, unit.parentId);
-  for (const { unit, row } of next.values()) {
-    const parent = unit.parentId === null ? undefined : named.byId.get(unit.parentId);
-    if (!parent) continue;
-    attempt(row, trying, () => requireParent(scope, unit, { unit: parent, above: aboveOf(parent.id, parentOf) }));
-  }
+export function planUnits(rows: readonly Row[], portal: Portal): Plan<Unit, ChangedUnit> {
+  const stored = new Map(portal.units.map((unit) => [nameKeyOf(unit.name), unit]));
+  const named = namedIn(rows, { ...portal, stored });
+  const { plan, moved } = planRows(rows, portal, { stored, named });
+  // A parent may be in a later row, so parents are checked when all rows are planned.
+  const requireKnownParent = createParentCheck(
+    moved.map(({ unit }) => unit),
+    { ...portal, named },
+  );
+  for (const { unit, row } of moved) plan.faults.push(...faultsOf(row, RULES, () => requireKnownParent(unit)));
   return plan;
 }
 
-type Named = Pick<Unit, 'id' | 'category'>;
+function planRows(
+  rows: readonly Row[],
+  { scope, textsOf, newId, now }: Portal,
+  { stored, named }: { stored: ReadonlyMap<string, Unit>; named: NamedUnits },
+) {
+  const plan: Plan<Unit, ChangedUnit> = { added: [], changed: [], unchanged: 0, faults: [] };
+  /** New and changed units with another parent than before. */
+  const moved: { unit: Unit; row: Row }[] = [];
+  const requireOnce = createDuplicateCheck('name', 'name');
 
-/** What a name stands for: a unit that there is, or that the file makes. */
+  function planRow(row: Row): void {
+    const key = nameKeyOf(row.cells.name ?? '');
+    if (key) requireOnce(key, row.line);
+    const before = stored.get(key);
+    if (before) planChange(row, before);
+    else planAddition(row, key);
+  }
+
+  function planAddition(row: Row, key: string): void {
+    const { body, errors } = parseRow(FIELDS, withOwnCategory(row, scope));
+    const parsed = withParent({ body: { contact_info: {}, ...body }, errors }, named);
+    const draft = validateRow(createUnitBody, parsed);
+    const parent = draft.parent_unit_id ? (named.byId.get(draft.parent_unit_id) ?? null) : null;
+    const unit = createUnit(scope, draft, { id: named.byKey.get(key)?.id ?? newId(), now, parent });
+    moved.push({ unit, row });
+    plan.added.push(unit);
+  }
+
+  function planChange(row: Row, before: Unit): void {
+    requireManaged(scope, before);
+    const parsed = withParent(parseChanges(FIELDS, row, textsOf(before)), named);
+    const change = changeUnit(scope, before, validateRow(changeUnitBody, parsed));
+    if (change.changed.length === 0) plan.unchanged += 1;
+    else plan.changed.push(change);
+    if (change.changed.includes('parentId')) moved.push({ unit: change.after, row });
+  }
+
+  for (const row of rows) plan.faults.push(...faultsOf(row, RULES, () => planRow(row)));
+  return { plan, moved };
+}
+
+/** Refuses a unit under one that is out of the scope or below it, as the units will be after the import. */
+function createParentCheck(
+  moved: readonly Unit[],
+  { scope, units, named }: Pick<Portal, 'scope' | 'units'> & { named: NamedUnits },
+) {
+  const parentOf = new Map([...units, ...moved].map(({ id, parentId }) => [id, parentId]));
+  return (unit: Unit): void => {
+    const parent = unit.parentId === null ? undefined : named.byId.get(unit.parentId);
+    if (parent) requireParent(scope, unit, { unit: parent, above: aboveOf(parent.id, parentOf) });
+  };
+}
+
+type Named = Pick<Unit, 'id' | 'category'>;
+type NamedUnits = ReturnType<typeof namedIn>;
+
+/** The unit of a name: a stored one, or one that the file adds. */
 function namedIn(
   rows: readonly Row[],
   { scope, stored, newId }: { scope: Scope; stored: ReadonlyMap<string, Unit>; newId: () => string },
@@ -97,7 +126,7 @@ function namedIn(
   const byKey = new Map<string, Named>(stored);
   for (const row of rows) {
     const key = nameKeyOf(row.cells.name ?? '');
-    const { category } = saidBy({ category: FIELDS.category }, withOwnCategory(row, scope)).body;
+    const { category } = parseRow({ category: FIELDS.category }, withOwnCategory(row, scope)).body;
     const known = byKey.get(key);
     if (category !== undefined) byKey.set(key, { id: known?.id ?? newId(), category: category as Unit['category'] });
   }
@@ -111,8 +140,8 @@ function withOwnCategory({ line, cells }: Row, scope: Scope): Row {
 
 const filled = (cells: Texts) => Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
 
-/** With the id of the parent in the place of its name. */
-function withParent({ body, errors }: Said, { byKey }: { byKey: ReadonlyMap<string, Named> }): Said {
+/** The parent’s id instead of its name. */
+function withParent({ body, errors }: ParsedRow, { byKey }: { byKey: ReadonlyMap<string, Named> }): ParsedRow {
   const { parent_unit_id: name, ...rest } = body;
   if (typeof name !== 'string') return { body, errors };
   const parent = byKey.get(nameKeyOf(name));

@@ -1,25 +1,24 @@
 import { calls } from '@portal/contracts';
 import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
-import { newId, scopeOf, type Clock, type Outbox } from '@portal/service-kit';
+import { newId, scopeOf, type Clock } from '@portal/service-kit';
+import type { ChangedUnit } from '../units/unit-change.domain';
 import { unitColumns } from '../units/unit-csv.presenter';
-import type { UnitBudgetRepository } from '../units/unit-budget.repository';
-import type { UnitPorts } from '../units/unit-ports.domain';
-import { snapshotOf, type Unit } from '../units/unit.domain';
+import type { Unit } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
-import { inSteps, type Importer } from './importer.domain';
-import { textsOf } from './row.domain';
+import type { UnitWriter } from '../units/unit.writer';
+import { textsOf } from './import-row.domain';
+import type { Importer } from './importer.ports';
 import { planUnits } from './unit-import.domain';
 
-interface Dependencies extends Pick<UnitPorts, 'positions' | 'holders'> {
-  repository: Pick<UnitRepository, 'findAll' | 'lockTree' | 'add' | 'change'>;
-  budgets: Pick<UnitBudgetRepository, 'record'>;
-  outbox: Outbox;
+interface Dependencies {
+  repository: Pick<UnitRepository, 'findAll' | 'lockTree'>;
+  writer: UnitWriter;
   clock: Clock;
 }
 
-export function createUnitImporter(dependencies: Dependencies): Importer<Unit> {
-  const { repository, budgets, positions, holders, outbox, clock } = dependencies;
+export function createUnitImportService({ repository, writer, clock }: Dependencies): Importer<Unit, ChangedUnit> {
   return {
+    writer,
     async plan(actor, rows, session) {
       if (session) await repository.lockTree(session);
       const units = await repository.findAll(session);
@@ -33,43 +32,5 @@ export function createUnitImporter(dependencies: Dependencies): Importer<Unit> {
         now: clock.now(),
       });
     },
-
-    async write(actor, { created, changed }, { session, written }) {
-      for (const units of inSteps(created)) {
-        await repository.add(units, session);
-        await budgets.record(units, session);
-        await outbox.enqueueMany(
-          session,
-          units.map((unit) => ({ type: 'org.unit.created.v1', subject: unit.id, data: snapshotOf(unit), actor })),
-        );
-        await written(units.length);
-      }
-      for (const changes of inSteps(changed)) {
-        const units = changes.map(({ after }) => after);
-        await repository.change(units, session);
-        await budgets.record(units, session);
-        await outbox.enqueueMany(
-          session,
-          changes.map(({ after, changed: fields }) => ({
-            type: 'org.unit.changed.v1',
-            subject: after.id,
-            data: { ...snapshotOf(after), changed: fields },
-            actor,
-          })),
-        );
-        const renamed = changes.filter(({ changed: fields }) =>
-          fields.some((field) => SHOWN_ELSEWHERE.includes(field)),
-        );
-        for (const owner of renamed.length > 0 ? [positions, holders] : []) {
-          await owner.syncUnitDetails(
-            renamed.map(({ after }) => after),
-            session,
-          );
-        }
-        await written(changes.length);
-      }
-    },
   };
 }
-
-const SHOWN_ELSEWHERE = ['name', 'category'];

@@ -51,19 +51,20 @@ export function codeOf(number: number): string {
   return `POS-${String(number).padStart(4, '0')}`;
 }
 
+export type NewPosition = Omit<Position, 'code'>;
+
 interface Creation {
   id: string;
-  code: string;
   unit: UnitRef;
   now: Date;
 }
 
-export function addPosition(draft: PositionDraft, { id, code, unit, now }: Creation): Position {
+/** The writer gives it its code. */
+export function addPosition(draft: PositionDraft, { id, unit, now }: Creation): NewPosition {
   const { title, position_type: type, responsibilities, description, position_count: count, requirements } = draft;
   return {
     id,
     version: 1,
-    code,
     title,
     unit,
     type,
@@ -82,17 +83,25 @@ export function addPosition(draft: PositionDraft, { id, code, unit, now }: Creat
 /** The fields that may be changed, by the names that the event lists them under. */
 const FIELDS = ['title', 'type', 'responsibilities', 'requirements', 'description', 'count'] as const;
 
+/** A position before and after a change, and which of its fields differ. */
+export interface ChangedPosition {
+  before: Position;
+  after: Position;
+  changed: (typeof FIELDS)[number][];
+}
+
 /** `changed` is empty when the position already was as the change says. */
-export function changePosition(
-  position: Position,
-  change: PositionChange,
-): { position: Position; changed: (typeof FIELDS)[number][] } {
+export function changePosition(position: Position, change: PositionChange): ChangedPosition {
   if (change.version !== undefined && change.version !== position.version) {
     throw new DomainError('POSITION.CHANGED_MEANWHILE');
   }
   const next = merge(position, change);
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(position[field]));
-  return { position: changed.length === 0 ? position : { ...next, version: position.version + 1 }, changed };
+  return {
+    before: position,
+    after: changed.length === 0 ? position : { ...next, version: position.version + 1 },
+    changed,
+  };
 }
 
 function merge(position: Position, { requirements = {}, ...change }: PositionChange): Position {

@@ -1,26 +1,23 @@
 import { calls, type InstituteSettings, type PositionAnswer, type QueryOf } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
 import { collectPages, newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
 import { createCurrentTenure } from './current-tenure.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
-import { addPosition, changePosition, codeOf, requireManaged, requireManagedUnit, snapshotOf } from './position.domain';
+import { addPosition, changePosition, requireManaged, requireManagedUnit } from './position.domain';
 import { positionCsv } from './position-csv.presenter';
 import { positionAnswerOf } from './position.presenter';
+import type { PositionHolders } from './position.ports';
 import type { PositionRepository } from './position.repository';
+import type { PositionWriter } from './position.writer';
 
 interface Dependencies {
-  repository: PositionRepository;
+  repository: Pick<PositionRepository, 'list' | 'find' | 'touch'>;
+  writer: PositionWriter;
   units: Pick<UnitService, 'find'>;
-  /** Records of holders have the name of their position, which stays as long as it has any. */
-  holders: {
-    countOfPosition(positionId: string, session: Session): Promise<number>;
-    countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>>;
-    renamePositions(positions: readonly Position[], session: Session): Promise<void>;
-  };
+  holders: Pick<PositionHolders, 'countOfPosition' | 'countFilled'>;
   settings: InstituteSettings;
-  outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
 }
@@ -28,7 +25,7 @@ interface Dependencies {
 export type PositionService = ReturnType<typeof createPositionService>;
 
 export function createPositionService(deps: Dependencies) {
-  const { repository, units, holders, settings, outbox, transaction, clock } = deps;
+  const { repository, writer, units, holders, settings, transaction, clock } = deps;
   const today = createCurrentTenure(settings, clock);
 
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
@@ -52,11 +49,8 @@ export function createPositionService(deps: Dependencies) {
     const scope = scopeOf(actor, calls.addPosition);
     return transaction(async (session) => {
       const unit = requireManagedUnit(scope, await units.find(draft.unit_id.toLowerCase(), session));
-      const code = codeOf(await repository.nextNumber(session));
-      const position = addPosition(draft, { id: newId(), code, unit, now: clock.now() });
-      await repository.add([position], session);
-      const data = snapshotOf(position);
-      await outbox.enqueue(session, { type: 'org.position.created.v1', subject: position.id, data, actor });
+      const added = addPosition(draft, { id: newId(), unit, now: clock.now() });
+      const [position] = await writer.add(actor, [added], session);
       return answerFor(actor, position);
     });
   }
@@ -65,14 +59,9 @@ export function createPositionService(deps: Dependencies) {
     const scope = scopeOf(actor, calls.changePosition);
     return transaction(async (session) => {
       const before = requireManaged(scope, await repository.find(id, session));
-      const { position, changed } = changePosition(before, changes);
-      if (changed.length > 0) {
-        await repository.change([position], session);
-        if (changed.includes('title') || changed.includes('type')) await holders.renamePositions([position], session);
-        const data = { ...snapshotOf(position), changed };
-        await outbox.enqueue(session, { type: 'org.position.changed.v1', subject: id, data, actor });
-      }
-      return answerFor(actor, position);
+      const change = changePosition(before, changes);
+      if (change.changed.length > 0) await writer.change(actor, [change], session);
+      return answerFor(actor, change.after);
     });
   }
 
@@ -81,10 +70,7 @@ export function createPositionService(deps: Dependencies) {
     await transaction(async (session) => {
       const position = requireManaged(scope, await repository.find(id, session));
       if ((await holders.countOfPosition(id, session)) > 0) throw new DomainError('POSITION.HAS_HOLDERS');
-      await repository.remove(id, session);
-      // A higher version, so that copies in other services stay removed when older events come late.
-      const data = snapshotOf({ ...position, version: position.version + 1 });
-      await outbox.enqueue(session, { type: 'org.position.removed.v1', subject: id, data, actor });
+      await writer.remove(actor, position, session);
     });
   }
 

@@ -25,7 +25,7 @@ const draft = {
   description: 'Keeps the money.',
   position_count: 2,
 };
-const treasurer = addPosition(draft, { id: 'd'.repeat(24), code: 'POS-0012', unit: codingClub, now });
+const treasurer = { ...addPosition(draft, { id: 'd'.repeat(24), unit: codingClub, now }), code: 'POS-0012' };
 
 describe('a position that is added', () => {
   it('holds what was entered, in version 1', () => {
@@ -110,7 +110,8 @@ describe('a change of a position', () => {
 
   it.each(changes)('of the %s alone leaves the rest: %j', (field, change, expected) => {
     expect(changePosition(treasurer, change)).toEqual({
-      position: { ...treasurer, ...expected, version: 2 },
+      before: treasurer,
+      after: { ...treasurer, ...expected, version: 2 },
       changed: [field],
     });
   });
@@ -122,7 +123,7 @@ describe('a change of a position', () => {
 
   it('that changes nothing leaves the version', () => {
     const same = { title: 'Treasurer', requirements: { min_year: 2 }, version: 1 };
-    expect(changePosition(treasurer, same)).toEqual({ position: treasurer, changed: [] });
+    expect(changePosition(treasurer, same)).toEqual({ before: treasurer, after: treasurer, changed: [] });
   });
 
   it('is refused when it was made to another version', () => {

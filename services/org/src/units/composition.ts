@@ -1,10 +1,11 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createUnitBudgetRepository } from './unit-budget.repository';
 import { createUnitChangeService } from './unit-change.service';
-import type { UnitPorts } from './unit-ports.domain';
+import type { UnitPorts } from './unit.ports';
 import { createUnitRepository } from './unit.repository';
 import { unitRoutes } from './unit.routes';
 import { createUnitService } from './unit.service';
+import { createUnitWriter } from './unit.writer';
 
 export type UnitsModule = ReturnType<typeof createUnitsModule>;
 
@@ -14,8 +15,8 @@ export function createUnitsModule(
 ) {
   const repository = createUnitRepository(store);
   const budgets = createUnitBudgetRepository(store, { clock, timeZone: settings.timeZone });
-  const write = { ...ports, repository, budgets, outbox, transaction, clock };
-  const units = createUnitService(write);
-  const unitChanges = createUnitChangeService({ ...write, units });
-  return { repository, budgets, units, unitChanges, endpoints: unitRoutes(units, unitChanges) };
+  const writer = createUnitWriter({ ...ports, repository, budgets, outbox });
+  const units = createUnitService({ ...ports, repository, writer, transaction, clock });
+  const unitChanges = createUnitChangeService({ repository, writer, units, transaction });
+  return { repository, writer, budgets, units, unitChanges, endpoints: unitRoutes(units, unitChanges), jobs: [] };
 }

@@ -43,19 +43,22 @@ export function requireParent(scope: Scope, unit: Unit, parent: NewParent | null
   if (parent.unit.id === unit.id || parent.above.includes(unit.id)) throw new DomainError('UNIT.CYCLE');
 }
 
+/** A unit before and after a change, and which of its fields differ. */
+export interface ChangedUnit {
+  before: Unit;
+  after: Unit;
+  changed: (typeof FIELDS)[number][];
+}
+
 /** `changed` is empty when the unit already was as the change says. */
-export function changeUnit(
-  scope: Scope,
-  unit: Unit,
-  change: UnitChange,
-): { unit: Unit; changed: (typeof FIELDS)[number][] } {
+export function changeUnit(scope: Scope, unit: Unit, change: UnitChange): ChangedUnit {
   if (change.version !== undefined && change.version !== unit.version) {
     throw new DomainError('UNIT.CHANGED_MEANWHILE');
   }
   const next = merge(unit, change);
   requireInScope(scope, next.category);
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(unit[field]));
-  return { unit: changed.length === 0 ? unit : { ...next, version: unit.version + 1 }, changed };
+  return { before: unit, after: changed.length === 0 ? unit : { ...next, version: unit.version + 1 }, changed };
 }
 
 function merge(unit: Unit, { contact_info: contact = {}, budget_info: budget = {}, ...change }: UnitChange): Unit {

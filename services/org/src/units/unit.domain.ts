@@ -20,6 +20,13 @@ export interface Unit {
 /** What lists show of a unit. */
 export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId' | 'active'> & { email: string };
 
+/** How much stays when a unit is deactivated. */
+export interface UnitUse {
+  positions: number;
+  activeHolders: number;
+  upcomingEvents: number;
+}
+
 export type UnitDraft = BodyOf<typeof calls.createUnit>;
 
 interface Creation {

@@ -1,6 +1,5 @@
 import type { AnswerOf, UnitAnswer, UnitDetails, UnitTree, calls } from '@portal/contracts';
-import type { Unit, UnitSummary } from './unit.domain';
-import type { UnitUse } from './unit-ports.domain';
+import type { Unit, UnitSummary, UnitUse } from './unit.domain';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 

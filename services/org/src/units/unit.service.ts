@@ -1,14 +1,14 @@
 import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@portal/contracts';
 import { calls, LEADERSHIP } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
 import { covers, DomainError, newId, queryTermsOf, scopeOf, searchTermsOf } from '@portal/service-kit';
-import type { UnitBudgetRepository } from './unit-budget.repository';
-import type { UnitPorts, UnitUse } from './unit-ports.domain';
-import type { Unit, UnitDraft } from './unit.domain';
-import { createUnit, ranksOf, snapshotOf } from './unit.domain';
+import type { UnitPorts } from './unit.ports';
+import type { Unit, UnitDraft, UnitUse } from './unit.domain';
+import { createUnit, ranksOf } from './unit.domain';
 import { unitCsv } from './unit-csv.presenter';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
 import type { UnitRepository } from './unit.repository';
+import type { UnitWriter } from './unit.writer';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
@@ -17,9 +17,11 @@ const MAX_IN_TREE = 1000;
 const MAX_IN_TABLE = 10_000;
 
 interface Dependencies extends UnitPorts {
-  repository: UnitRepository;
-  budgets: Pick<UnitBudgetRepository, 'record'>;
-  outbox: Outbox;
+  repository: Pick<
+    UnitRepository,
+    'list' | 'listTree' | 'listParents' | 'listSubUnits' | 'find' | 'findAll' | 'namesOf'
+  >;
+  writer: Pick<UnitWriter, 'add'>;
   transaction: Transaction;
   clock: Clock;
 }
@@ -27,7 +29,7 @@ interface Dependencies extends UnitPorts {
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService(deps: Dependencies) {
-  const { repository, budgets, positions, holders, campusEvents, outbox, transaction, clock } = deps;
+  const { repository, writer, positions, holders, campusEvents, transaction, clock } = deps;
 
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.createUnit);
@@ -35,10 +37,7 @@ export function createUnitService(deps: Dependencies) {
     const unit = await transaction(async (session) => {
       const parent = parentId ? await repository.find(parentId, session) : null;
       const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });
-      await repository.add([created], session);
-      await budgets.record([created], session);
-      const data = snapshotOf(created);
-      await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: created.id, data, actor });
+      await writer.add(actor, [created], session);
       return created;
     });
     return unitAnswerOf(unit);

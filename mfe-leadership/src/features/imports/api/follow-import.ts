@@ -14,9 +14,9 @@ export function useImportProgress(
   useLive(isRunning ? pathOf(calls.followImport, { id }) : null, ({ event, data }) => {
     if (event !== 'message') return;
     // Production builds leave the schemas of answers out, so the message is not checked.
-    const { progress: next, is_taken: isTaken } = JSON.parse(data) as ImportProgress;
+    const { progress: next, is_applied: isApplied } = JSON.parse(data) as ImportProgress;
     if (next) setProgress(next);
-    if (isTaken || (first && !next)) void client.invalidateQueries({ queryKey: importKey(id) });
+    if (isApplied || (first && !next)) void client.invalidateQueries({ queryKey: importKey(id) });
   });
   return progress;
 }

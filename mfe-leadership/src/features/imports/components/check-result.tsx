@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@portal/contracts';
 import { Alert, Button, ConfirmDialog, FormBar, Section, Stack, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { checkMessages as messages, describePlan, outcomeMessages, takeMessages } from '../messages';
+import { checkMessages as messages, describePlan, outcomeMessages, applyMessages } from '../messages';
 import { FaultList } from './fault-list';
 import styles from './imports.module.css';
 
@@ -11,12 +11,12 @@ type Check = NonNullable<ImportAnswer['check']>;
 interface CheckResultProps {
   readonly file: ImportAnswer;
   readonly check: Check;
-  readonly onTake: () => void;
+  readonly onApply: () => void;
   readonly onAnother: () => void;
 }
 
 /** What importing the file would do; with a fault nothing can be imported. */
-export function CheckResult({ file, check, onTake, onAnother }: CheckResultProps) {
+export function CheckResult({ file, check, onApply, onAnother }: CheckResultProps) {
   const { number } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function CheckResult({ file, check, onTake, onAnother }: CheckResultProps
         <FormBar note={messages.ready}>
           <Button onPress={onAnother}>{outcomeMessages.another}</Button>
           <Button variant="primary" onPress={() => setAsking(true)}>
-            {takeMessages.import}
+            {applyMessages.import}
           </Button>
         </FormBar>
       ) : (
@@ -59,13 +59,13 @@ export function CheckResult({ file, check, onTake, onAnother }: CheckResultProps
       <ConfirmDialog
         isOpen={isAsking}
         tone="primary"
-        title={takeMessages.title(file.kind, count, number(count))}
-        confirmLabel={takeMessages.import}
-        onConfirm={onTake}
+        title={applyMessages.title(file.kind, count, number(count))}
+        confirmLabel={applyMessages.import}
+        onConfirm={onApply}
         onCancel={() => setAsking(false)}
       >
         <p>{describePlan(file.kind, check, number)}</p>
-        <p>{takeMessages.consequence[file.kind]}</p>
+        <p>{applyMessages.consequence[file.kind]}</p>
       </ConfirmDialog>
     </div>
   );

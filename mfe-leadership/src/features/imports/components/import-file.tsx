@@ -3,9 +3,9 @@ import { Alert, Stack } from '@portal/ui';
 import { messageOf } from '@portal/web-kit';
 import { useState } from 'react';
 import { useCheckImport } from '../api/check-import';
-import { useTakeImport } from '../api/take-import';
+import { useApplyImport } from '../api/apply-import';
 import { isSameMatch } from '../import-fields';
-import { matchMessages, takeMessages } from '../messages';
+import { matchMessages, applyMessages } from '../messages';
 import { CheckResult } from './check-result';
 import { ColumnForm } from './column-form';
 import { ImportOutcome } from './import-outcome';
@@ -14,11 +14,11 @@ import { ImportRunning } from './import-running';
 /** An uploaded file: its columns are matched, it is checked, then imported as a whole. */
 export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; readonly onAnother: () => void }) {
   const check = useCheckImport(file._id);
-  const take = useTakeImport(file._id);
+  const apply = useApplyImport(file._id);
   const [match, setMatch] = useState(file.match);
-  const isRunning = take.isPending || file.progress !== null;
+  const isRunning = apply.isPending || file.progress !== null;
 
-  if (file.taken) return <ImportOutcome kind={file.kind} taken={file.taken} onAnother={onAnother} />;
+  if (file.applied) return <ImportOutcome kind={file.kind} applied={file.applied} onAnother={onAnother} />;
   if (isRunning) return <ImportRunning file={file} />;
   return (
     <Stack gap={6}>
@@ -29,13 +29,13 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
         isChecking={check.isPending}
         failure={check.error ? messageOf(check.error, matchMessages.failed) : undefined}
         onCheck={() => {
-          take.reset();
+          apply.reset();
           check.mutate(match);
         }}
       />
-      {take.error ? (
+      {apply.error ? (
         <Alert>
-          <p>{messageOf(take.error, takeMessages.failed)}</p>
+          <p>{messageOf(apply.error, applyMessages.failed)}</p>
         </Alert>
       ) : null}
       {file.check && !check.isPending && isSameMatch(match, file.match) ? (
@@ -43,7 +43,7 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
           key={file.version}
           file={file}
           check={file.check}
-          onTake={() => take.mutate(file.version)}
+          onApply={() => apply.mutate(file.version)}
           onAnother={onAnother}
         />
       ) : null}

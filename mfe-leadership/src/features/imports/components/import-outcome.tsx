@@ -6,20 +6,20 @@ import { describeOutcome, outcomeMessages as messages } from '../messages';
 
 interface ImportOutcomeProps {
   readonly kind: ImportKind;
-  readonly taken: NonNullable<ImportAnswer['taken']>;
+  readonly applied: NonNullable<ImportAnswer['applied']>;
   readonly onAnother: () => void;
 }
 
 /** What was imported, and where to see it. */
-export function ImportOutcome({ kind, taken, onAnother }: ImportOutcomeProps) {
+export function ImportOutcome({ kind, applied, onAnother }: ImportOutcomeProps) {
   const { number, dateTime } = useFormats();
   return (
     <Stack gap={4}>
       <Alert tone="success">
-        <p>{describeOutcome(kind, taken, number)}</p>
+        <p>{describeOutcome(kind, applied, number)}</p>
       </Alert>
       <Text as="p" tone="secondary">
-        {messages.at(dateTime(taken.at))}
+        {messages.at(dateTime(applied.at))}
       </Text>
       <Cluster gap={2}>
         <LinkButton variant="primary" href={resultPages[kind]}>

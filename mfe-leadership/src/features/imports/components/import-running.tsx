@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@portal/contracts';
 import { CapacityBar, Card, Section, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useImportProgress } from '../api/follow-import';
-import { takeMessages as messages } from '../messages';
+import { applyMessages as messages } from '../messages';
 
 /** How far the import is. */
 export function ImportRunning({ file }: { readonly file: ImportAnswer }) {

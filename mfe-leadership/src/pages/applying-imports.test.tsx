@@ -11,7 +11,7 @@ beforeEach(() => {
   server.use(stream.handler);
 });
 
-const taken = { created: 2, changed: 1, unchanged: 4, at: '2026-11-20T10:00:00.000Z' };
+const applied = { created: 2, changed: 1, unchanged: 4, at: '2026-11-20T10:00:00.000Z' };
 const ready = anImport({ version: 3, check: aCheck({ created: 2, changed: 1, unchanged: 4 }) });
 const show = (file: ImportAnswer) => {
   server.use(answers(calls.readImport, () => file));
@@ -22,9 +22,9 @@ describe('a checked file', () => {
   it('is imported after a confirmation that names what happens', async () => {
     const sent: unknown[] = [];
     server.use(
-      answers(calls.takeImport, ({ body }) => {
+      answers(calls.applyImport, ({ body }) => {
         sent.push(body);
-        return anImport({ ...ready, taken });
+        return anImport({ ...ready, applied });
       }),
     );
     const { user } = show(ready);
@@ -47,15 +47,15 @@ describe('a checked file', () => {
   it('shows how far the import is, and what came of it', async () => {
     let end: (file: ImportAnswer) => void = () => undefined;
     const result = new Promise<ImportAnswer>((resolve) => (end = resolve));
-    server.use(answers(calls.takeImport, () => result));
+    server.use(answers(calls.applyImport, () => result));
     const { user } = show(ready);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Import' }));
     expect(await screen.findByRole('img', { name: '0 of 2 rows' })).toBeVisible();
     await waitFor(() => expect(stream.connections()).toBe(1));
-    stream.send('message', { progress: { done: 1, total: 2 }, is_taken: false });
+    stream.send('message', { progress: { done: 1, total: 2 }, is_applied: false });
     expect(await screen.findByRole('img', { name: '1 of 2 rows' })).toBeVisible();
-    end(anImport({ ...ready, taken }));
+    end(anImport({ ...ready, applied }));
     expect(await screen.findByText('2 positions added, 1 changed and 4 unchanged.')).toBeVisible();
   });
 
@@ -65,15 +65,15 @@ describe('a checked file', () => {
     renderWithPortal(<ImportPage />, { as: 'PRESIDENT', at: `/import?file=${importId}`, path: '/import' });
     expect(await screen.findByRole('img', { name: '500 of 5,000 rows' })).toBeVisible();
     await waitFor(() => expect(stream.connections()).toBe(1));
-    file = anImport({ ...ready, taken });
-    stream.send('message', { progress: null, is_taken: true });
+    file = anImport({ ...ready, applied });
+    stream.send('message', { progress: null, is_applied: true });
     expect(await screen.findByText('2 positions added, 1 changed and 4 unchanged.')).toBeVisible();
   });
 
   it('shows the faults that it has by now', async () => {
     let file = ready;
     server.use(answers(calls.readImport, () => file));
-    server.use(refuses(calls.takeImport, 'IMPORT.HAS_FAULTS'));
+    server.use(refuses(calls.applyImport, 'IMPORT.HAS_FAULTS'));
     const { user } = renderWithPortal(<ImportPage />, {
       as: 'PRESIDENT',
       at: `/import?file=${importId}`,
@@ -91,7 +91,7 @@ describe('a checked file', () => {
 
 describe('a file that was imported', () => {
   it('says so, also when nothing changed, and leads to the next one', async () => {
-    const { user, address } = show(anImport({ taken: { created: 0, changed: 0, unchanged: 2, at: taken.at } }));
+    const { user, address } = show(anImport({ applied: { created: 0, changed: 0, unchanged: 2, at: applied.at } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Everything in this file was in the portal already, so nothing changed.',
     );

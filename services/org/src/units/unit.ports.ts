@@ -1,13 +1,6 @@
 import type { UnitRef } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
 
-/** How much stays when a unit is deactivated. */
-export interface UnitUse {
-  positions: number;
-  activeHolders: number;
-  upcomingEvents: number;
-}
-
 /** What modules above this one do for units. They import this module, so it cannot import them. */
 export interface UnitPorts {
   positions: {

@@ -1,0 +1,97 @@
+import type { HolderStatus, UnitCategory } from '@portal/contracts';
+import type { CountCache, Page, PageRequest, Scope, Store } from '@portal/service-kit';
+import { findPage, queryTermsOf, scopeFilter } from '@portal/service-kit';
+import type { HistoryEntry, Holder, UnitHolder } from './holder.domain';
+import { CONFIRMED, fromDocument, holderModel, type HolderDocument } from './holder.model';
+import type { TenureHolder } from './office-bearer.domain';
+
+export interface HolderSelection {
+  q?: string | undefined;
+  /** Students find by what they see alone. */
+  isPublic?: boolean;
+  status?: HolderStatus | undefined;
+  tenureYear?: string | undefined;
+  unit?: string | undefined;
+  category?: UnitCategory | undefined;
+  position?: string | undefined;
+}
+
+interface ClaimsRequest extends PageRequest {
+  unit?: string | undefined;
+}
+
+const LISTED = { omit: ['terms', 'publicTerms', 'history', 'handOverRemindedAt'] } as const;
+
+export type HolderListRepository = ReturnType<typeof createHolderListRepository>;
+
+/** The pages and lists of records of holders. */
+export function createHolderListRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
+  const holders = holderModel(connection);
+
+  async function list(selection: HolderSelection, request: PageRequest): Promise<Page<Holder>> {
+    return pageOf({ confirmation: CONFIRMED, ...filterOf(selection) }, { order: -1 }, request);
+  }
+
+  /** Claims that wait, of one unit where it is asked for; those that wait longest first. */
+  async function listClaims(scope: Scope, { unit, ...request }: ClaimsRequest): Promise<Page<Holder>> {
+    const within = scopeFilter(scope, { unit: 'unit.id', category: 'unit.category' });
+    const asked = unit === undefined ? {} : { $and: [filterOf({ unit })] };
+    return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
+  }
+
+  /** All of a tenure, as far as lists of office-bearers show them. */
+  async function listOfTenure(tenureYear: string, isActive: boolean): Promise<TenureHolder[]> {
+    const filter = { confirmation: CONFIRMED, tenureYear, ...(isActive && { status: 'active' as const }) };
+    const found = await holders
+      .find(filter, { person: 1, position: 1, unit: 1, tenureYear: 1, status: 1 })
+      .lean<(Omit<TenureHolder, 'id'> & { _id: string })[]>();
+    return found.map(({ _id: id, ...holder }) => ({ id, ...holder }));
+  }
+
+  /** With `confirmed` without claims. */
+  async function listOfPerson(userId: string, confirmed: boolean, request: PageRequest): Promise<Page<Holder>> {
+    const filter = { 'person.id': userId, ...(confirmed && { confirmation: CONFIRMED }) };
+    return pageOf(filter, { order: -1 }, request);
+  }
+
+  async function pageOf(
+    filter: object,
+    sort: { order: -1 } | { updatedAt: 1 },
+    request: PageRequest,
+  ): Promise<Page<Holder>> {
+    const isUnique = 'order' in sort;
+    const page = await findPage(holders, { ...request, ...LISTED, filter, sort, isUnique, countCache });
+    return { ...page, items: page.items.map(fromDocument) };
+  }
+
+  /** Without claims, the newest tenure first. */
+  async function listOfUnit(unitId: string, limit: number): Promise<UnitHolder[]> {
+    const found = await holders
+      .find({ 'unit.id': unitId, confirmation: CONFIRMED }, { person: 1, position: 1, tenureYear: 1, status: 1 })
+      .sort({ order: -1 })
+      .limit(limit)
+      .lean<(Omit<UnitHolder, 'id'> & { _id: string })[]>();
+    return found.map(({ _id: id, ...holder }) => ({ id, ...holder }));
+  }
+
+  /** What happened to a record, the latest first. */
+  async function listHistory(id: string): Promise<HistoryEntry[]> {
+    const found = await holders.findById(id, { history: 1 }).lean<Pick<HolderDocument, 'history'>>();
+    return (found?.history ?? []).toReversed();
+  }
+
+  return { list, listClaims, listOfTenure, listOfPerson, listOfUnit, listHistory };
+}
+
+function filterOf({ q, isPublic = false, status, tenureYear, unit, category, position }: HolderSelection): object {
+  const terms = queryTermsOf(q ?? '');
+  const field = isPublic ? 'publicTerms' : 'terms';
+  return {
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
+    ...(status !== undefined && { status }),
+    ...(tenureYear !== undefined && { tenureYear }),
+    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(category !== undefined && { 'unit.category': category }),
+    ...(position !== undefined && { 'position.id': position.toLowerCase() }),
+  };
+}

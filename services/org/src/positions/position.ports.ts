@@ -1,0 +1,10 @@
+import type { Session } from '@portal/service-kit';
+import type { Position } from './position.domain';
+
+/** What the holders module, which imports this one, does for positions. */
+export interface PositionHolders {
+  countOfPosition(positionId: string, session: Session): Promise<number>;
+  countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>>;
+  /** Records of holders show the title and type of their position. */
+  renamePositions(positions: readonly Position[], session: Session): Promise<void>;
+}

@@ -109,6 +109,10 @@ describe('NumberField', () => {
     await userEvent.type(input, '{Backspace}');
     expect(input).toHaveValue('12000');
     expect(seen).toHaveBeenLastCalledWith(12000);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('7');
+    expect(seen).toHaveBeenLastCalledWith(7);
   });
 
   it('keeps what is no number, so that it can be mended', async () => {

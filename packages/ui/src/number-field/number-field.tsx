@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Ref } from 'react';
 import { classNames } from '../class-names';
 import { Field } from '../field/field';
@@ -44,6 +45,12 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(text);
     onChange(read(text));
   };
+  /** Keeps the whole selected where Tab selected it, so that typing replaces it. */
+  const showPlainly = (input: HTMLInputElement) => {
+    const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    flushSync(() => setIsFocused(true));
+    if (isSelected) input.select();
+  };
   const blur = () => {
     setIsFocused(false);
     if (value !== null && !Number.isNaN(value)) setDraft(null);
@@ -65,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
             inputMode={hasDecimals ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={isDraftCurrent ? draft : format(value, isFocused)}
-            onFocus={() => setIsFocused(true)}
+            onFocus={({ currentTarget }) => showPlainly(currentTarget)}
             onChange={(event) => type(event.target.value)}
             placeholder={props.placeholder}
             readOnly={props.isReadOnly}

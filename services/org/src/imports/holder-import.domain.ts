@@ -61,7 +61,7 @@ const POSITION = 'The unit has no position with this title. Add the position fir
 
 const ID = 'No record of this person, position and tenure has this ID. Correct it, or leave it empty for a new record.';
 
-interface Portal {
+interface PlanContext {
   actor: { userId: string };
   scope: Scope;
   units: readonly Unit[];
@@ -79,11 +79,11 @@ interface Portal {
 }
 
 /** A record is known by its ID, or by its person, position and tenure. */
-export function planHolders(rows: readonly Row[], portal: Portal): Plan<NewHolder, ChangedHolder> {
+export function planHolders(rows: readonly Row[], context: PlanContext): Plan<NewHolder, ChangedHolder> {
   const plan: Plan<NewHolder, ChangedHolder> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: FIELDS, fieldOfError: FIELD_OF_ERROR };
-  const find = createRecordFinder(portal);
-  const places = countPlaces(portal.holders);
+  const find = createRecordFinder(context);
+  const places = countPlaces(context.holders);
   const requireOnce = createDuplicateCheck('position_id', 'person, position and tenure');
 
   function planRow(row: Row): void {
@@ -94,7 +94,7 @@ export function planHolders(rows: readonly Row[], portal: Portal): Plan<NewHolde
   }
 
   function planChange(row: Row, before: Holder): void {
-    const change = parseHolderChange(row, before, portal);
+    const change = parseHolderChange(row, before, context);
     if (change.changed.length === 0) {
       plan.unchanged += 1;
       return;
@@ -104,7 +104,7 @@ export function planHolders(rows: readonly Row[], portal: Portal): Plan<NewHolde
   }
 
   function planAppointment(row: Row, { former, ...named }: Appointed & { former: Holder | undefined }): void {
-    const { holder, count } = parseAppointment(row, named, portal);
+    const { holder, count } = parseAppointment(row, named, context);
     const again = former && recordAgain(former, holder);
     const next = again ?? holder;
     requirePlace(next, { count, taken: places.taken(next) });
@@ -117,7 +117,7 @@ export function planHolders(rows: readonly Row[], portal: Portal): Plan<NewHolde
   return plan;
 }
 
-function parseHolderChange(row: Row, before: Holder, { actor, scope, textsOf, now }: Portal): ChangedHolder {
+function parseHolderChange(row: Row, before: Holder, { actor, scope, textsOf, now }: PlanContext): ChangedHolder {
   requireInScope(scope, actor, before);
   const parsed = parseChanges(RECORD_FIELDS, row, textsOf(before));
   const change = changeHolder(before, validateRow(changeHolderBody, parsed), now);
@@ -133,7 +133,7 @@ interface Appointed {
 function parseAppointment(
   row: Row,
   { person, position }: Appointed,
-  { actor, scope, newId, now, today }: Portal,
+  { actor, scope, newId, now, today }: PlanContext,
 ): { holder: NewHolder; count: number } {
   const { body, errors } = parseRow(RECORD_FIELDS, row);
   const named = { tenure_year: row.cells.tenure_year, user_id: person.id, position_id: position?.id };
@@ -169,11 +169,11 @@ type Key = { person: { id: string }; position: { id: string }; tenureYear: strin
 const keyOf = ({ person, position, tenureYear }: Key) => `${person.id} ${position.id} ${tenureYear}`;
 
 /** Finds the person and the position that a row names, and their record. */
-function createRecordFinder(portal: Pick<Portal, 'units' | 'positions' | 'people' | 'holders'>) {
-  const findPosition = createPositionFinder(portal);
-  const findPerson = createPersonFinder(portal.people);
-  const byKey = new Map(portal.holders.map((holder) => [keyOf(holder), holder]));
-  const byCode = new Map(portal.holders.map((holder) => [holder.code, holder]));
+function createRecordFinder(context: Pick<PlanContext, 'units' | 'positions' | 'people' | 'holders'>) {
+  const findPosition = createPositionFinder(context);
+  const findPerson = createPersonFinder(context.people);
+  const byKey = new Map(context.holders.map((holder) => [keyOf(holder), holder]));
+  const byCode = new Map(context.holders.map((holder) => [holder.code, holder]));
   return ({ cells }: Row) => {
     const person = findPerson(cells);
     const { unit, found } = findPosition(cells.unit ?? '', cells.position_id ?? '', 'unit');

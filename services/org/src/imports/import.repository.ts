@@ -19,16 +19,16 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
       .session(session ?? null)
       .lean<Omit<ImportDocument, 'file'> & { file: mongoose.mongo.Binary }>();
     if (!found) return null;
-    const { _id, file, ...rest } = found;
-    return { ...rest, id: _id, file: Buffer.from(file.buffer) };
+    const { _id, file, applied, ...rest } = found;
+    return { ...rest, id: _id, applied: applied ?? null, file: Buffer.from(file.buffer) };
   }
 
   /** Without its file. */
   async function findState(id: string): Promise<Omit<Import, 'file'> | null> {
     const found = await imports.findById(id, { file: 0 }).lean<Omit<ImportDocument, 'file'>>();
     if (!found) return null;
-    const { _id, ...rest } = found;
-    return { ...rest, id: _id };
+    const { _id, applied, ...rest } = found;
+    return { ...rest, id: _id, applied: applied ?? null };
   }
 
   /** The next version, checked with this match. */
@@ -44,7 +44,7 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     await imports.updateOne({ _id: id }, { $set: { applied } }, { session });
   }
 
-  /** Builds before this one called what was applied taken. */
+  /** Earlier builds stored what was applied as `taken`. */
   async function renameTaken(): Promise<void> {
     const former = imports.collection.find({ taken: { $exists: true } }, { projection: { taken: 1 } });
     for await (const { _id, taken } of former) {

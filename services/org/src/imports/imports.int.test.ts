@@ -130,9 +130,11 @@ describe('a file that is imported', () => {
     const taken = { created: 1, changed: 0, unchanged: 0, at: new Date('2026-11-20T10:00:00Z') };
     const stored = org.store.connection.collection<{ _id: string }>('imports');
     await stored.updateOne({ _id: id }, { $set: { taken }, $unset: { applied: true } });
+    const read = async () => (await org.request('PRESIDENT', 'GET', `/api/imports/${id}`)).body;
+    // An instance of the earlier build may store such a row after the migration.
+    expect(await read()).toMatchObject({ _id: id, applied: null });
     await createImportRepository(org.store).renameTaken();
-    const { body } = await org.request('PRESIDENT', 'GET', `/api/imports/${id}`);
-    expect(body).toMatchObject({ applied: { created: 1, at: '2026-11-20T10:00:00.000Z' } });
+    expect(await read()).toMatchObject({ applied: { created: 1, at: '2026-11-20T10:00:00.000Z' } });
   });
 
   it('renames what others show of a unit', async () => {

@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, 
 
 const FIELD_OF_ERROR: FieldOfError = { 'POSITION.OUT_OF_SCOPE': 'unit_id', 'POSITION.UNIT_NOT_FOUND': 'unit_id' };
 
-interface Portal {
+interface PlanContext {
   scope: Scope;
   units: readonly Unit[];
   /** Those of the units that the rows name. */
@@ -51,11 +51,11 @@ interface Portal {
 }
 
 /** A position is known by its ID, or by its unit and its title. */
-export function planPositions(rows: readonly Row[], portal: Portal): Plan<NewPosition, ChangedPosition> {
-  const { scope, textsOf, newId, now } = portal;
+export function planPositions(rows: readonly Row[], context: PlanContext): Plan<NewPosition, ChangedPosition> {
+  const { scope, textsOf, newId, now } = context;
   const plan: Plan<NewPosition, ChangedPosition> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: { ...FIELDS, position_id: parseText }, fieldOfError: FIELD_OF_ERROR };
-  const find = createPositionFinder(portal);
+  const find = createPositionFinder(context);
   const requireOnce = createDuplicateCheck('title', 'position');
 
   function planRow(row: Row): void {
@@ -77,7 +77,7 @@ export function planPositions(rows: readonly Row[], portal: Portal): Plan<NewPos
     else plan.changed.push(change);
   }
 
-  const byCode = new Map(portal.positions.map((position) => [position.code, position]));
+  const byCode = new Map(context.positions.map((position) => [position.code, position]));
   function withCode(code: string, unit: Unit | null): Position {
     const position = byCode.get(code.toUpperCase());
     return position && position.unit.id === unit?.id ? position : refuseField('position_id', ID);
@@ -101,7 +101,7 @@ export function onlyOne(found: readonly Position[], field: string): Position | n
 }
 
 /** Finds positions by the names of their unit and their own; refuses the name of a unit that there is not. */
-export function createPositionFinder({ units, positions }: Pick<Portal, 'units' | 'positions'>) {
+export function createPositionFinder({ units, positions }: Pick<PlanContext, 'units' | 'positions'>) {
   const unitsByKey = new Map(units.map((unit) => [nameKeyOf(unit.name), unit]));
   const byKey = new Map<string, Position[]>();
   for (const position of positions) {

@@ -38,7 +38,7 @@ const FIELD_OF_ERROR: FieldOfError = {
 
 const RULES = { fields: FIELDS, fieldOfError: FIELD_OF_ERROR };
 
-interface Portal {
+interface PlanContext {
   scope: Scope;
   /** All that there are. */
   units: readonly Unit[];
@@ -49,14 +49,14 @@ interface Portal {
 }
 
 /** A unit is known by its name. Its parent may be one of the same file, in any line. */
-export function planUnits(rows: readonly Row[], portal: Portal): Plan<Unit, ChangedUnit> {
-  const stored = new Map(portal.units.map((unit) => [nameKeyOf(unit.name), unit]));
-  const named = namedIn(rows, { ...portal, stored });
-  const { plan, moved } = planRows(rows, portal, { stored, named });
+export function planUnits(rows: readonly Row[], context: PlanContext): Plan<Unit, ChangedUnit> {
+  const stored = new Map(context.units.map((unit) => [nameKeyOf(unit.name), unit]));
+  const named = namedIn(rows, { ...context, stored });
+  const { plan, moved } = planRows(rows, context, { stored, named });
   // A parent may be in a later row, so parents are checked when all rows are planned.
   const requireKnownParent = createParentCheck(
     moved.map(({ unit }) => unit),
-    { ...portal, named },
+    { ...context, named },
   );
   for (const { unit, row } of moved) plan.faults.push(...faultsOf(row, RULES, () => requireKnownParent(unit)));
   return plan;
@@ -64,7 +64,7 @@ export function planUnits(rows: readonly Row[], portal: Portal): Plan<Unit, Chan
 
 function planRows(
   rows: readonly Row[],
-  { scope, textsOf, newId, now }: Portal,
+  { scope, textsOf, newId, now }: PlanContext,
   { stored, named }: { stored: ReadonlyMap<string, Unit>; named: NamedUnits },
 ) {
   const plan: Plan<Unit, ChangedUnit> = { added: [], changed: [], unchanged: 0, faults: [] };
@@ -106,7 +106,7 @@ function planRows(
 /** Refuses a unit under one that is out of the scope or below it, as the units will be after the import. */
 function createParentCheck(
   moved: readonly Unit[],
-  { scope, units, named }: Pick<Portal, 'scope' | 'units'> & { named: NamedUnits },
+  { scope, units, named }: Pick<PlanContext, 'scope' | 'units'> & { named: NamedUnits },
 ) {
   const parentOf = new Map([...units, ...moved].map(({ id, parentId }) => [id, parentId]));
   return (unit: Unit): void => {

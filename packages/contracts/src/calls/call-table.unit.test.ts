@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { pathOf } from '../call';
 import { callTable, calls } from './index';
 import { SERVICES } from '../services';
@@ -51,6 +52,23 @@ describe('the call table', () => {
       const refused = parsed.error?.issues.map(({ path }) => path[0]) ?? [];
       expect(refused.sort()).toEqual(names.sort());
     }
+  });
+
+  it('takes an id in any case, and hands it on in lower case', () => {
+    const id = 'ABCDEF0123456789ABCDEF01';
+    const shapeOf = (schema: object) =>
+      Object.entries('shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {});
+    const ids = callTable.flatMap(({ name, params, query, body }) =>
+      [params, query, body]
+        .flatMap(shapeOf)
+        .filter(([field]) => /(^|[a-z]_)id$|[a-z]Id$/.test(field))
+        .map(([field, schema]) => ({ of: `${name} ${field}`, output: schema.safeParse(id).data })),
+    );
+    const others = ids.filter(({ output }) => output !== id.toLowerCase()).map(({ of }) => of);
+    // The link in a letter says nothing about which ids there are, and a student ID is another number.
+    const links = ['verifyResetLink id', 'resetPassword id'];
+    const numbers = ['claimStudentId studentId', 'applyProfile studentId', 'shareRecord show_student_id'];
+    expect(others.sort()).toEqual([...links, ...numbers].sort());
   });
 
   it('has no write that a visitor may make outside signing in and out', () => {

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { toLine, toText } from '../plain-text';
 import { TEXT_LIMITS } from '../text-limits';
 
+/** A document id, refused with this message: 24 hexadecimal digits in any case, which the output has in lower case. */
+export const objectIdOr = (message: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{24}$/i, message)
+    .toLowerCase();
+
 /** A document id: 24 hexadecimal digits, always a string on the wire. */
-export const objectId = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id.');
+export const objectId = objectIdOr('Not a valid id.');
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time.' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TEXT_LIMITS } from '../text-limits';
 import { holderStatus, proficiencyLevel, SKILL_TYPES, skillType } from '../vocabulary';
-import { instant, line, objectId, optionalSummary, pageQuery, searchText } from './primitives';
+import { instant, line, objectId, objectIdOr, optionalSummary, pageQuery, searchText } from './primitives';
 
 const NEW_SKILL = 'Please fill all required fields in the new skill form.'; // specification
 const CHOOSE = 'Please select a skill.'; // specification
@@ -35,11 +35,7 @@ export const createSkillBody = z.strictObject({
 export const claimSkillBody = z.strictObject({
   /** Must be one's own when given. */
   user_id: objectId.optional(),
-  skill_id: z
-    .string(CHOOSE)
-    .trim()
-    .min(1, CHOOSE)
-    .pipe(z.string().regex(/^[0-9a-f]{24}$/i, NO_SKILL)),
+  skill_id: z.string(CHOOSE).trim().min(1, CHOOSE).pipe(objectIdOr(NO_SKILL)),
   ...claimParts,
 });
 

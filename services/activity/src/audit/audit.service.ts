@@ -23,7 +23,7 @@ export function createAuditService({ repository, timeZone }: Dependencies) {
   async function list(query: Query): Promise<Page<AuditAnswer>> {
     const { action, actor, subject, from, to, ...request } = query;
     const range = rangeOfDays({ from, to }, timeZone);
-    const selection = { action, actor: actor?.toLowerCase(), subject: subject?.toLowerCase(), ...range };
+    const selection = { action, actor, subject, ...range };
     const page = await repository.list(selection, request);
     return { ...page, items: page.items.map(({ before, ...row }) => auditAnswerOf(row, before)) };
   }

@@ -14,7 +14,7 @@ export function directoryRoutes({ people, profiles, units }: Dependencies): Endp
   return [
     endpoint(calls.listUsers, async ({ actor, query }) => page(await people.list(actor, query))),
 
-    endpoint(calls.listUnitLeaders, async ({ params }) => ok(await units.listLeaders(params.id.toLowerCase()))),
+    endpoint(calls.listUnitLeaders, async ({ params }) => ok(await units.listLeaders(params.id))),
 
     endpoint(calls.findCoordinatorUnit, async ({ params }) => ok({ unit: await units.findOfPerson(params.username) })),
 

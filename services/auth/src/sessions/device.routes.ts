@@ -18,7 +18,7 @@ export function deviceRoutes({ sessions, cookies }: Dependencies): Endpoint[] {
     })),
 
     endpoint(calls.endSession, async ({ actor, params }) => {
-      const id = params.id.toLowerCase();
+      const id = params.id;
       const ended = { ...noContent(), headers: withRevocationHeader([await sessions.endDevice(actor, id)]) };
       return id === actor.sessionId ? withCookies(ended, cookies.clear()) : ended;
     }),

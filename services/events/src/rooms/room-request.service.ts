@@ -79,7 +79,7 @@ export function createRoomRequestService(deps: Dependencies) {
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
     const roomKey = room && (await catalogue.keyOf(room));
-    const found = await requests.list({ scope, status, date, roomKey, unit: unit?.toLowerCase(), sort }, page);
+    const found = await requests.list({ scope, status, date, roomKey, unit, sort }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }
 

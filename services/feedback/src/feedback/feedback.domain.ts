@@ -39,7 +39,7 @@ interface Officer {
 
 /** A request that names somebody else as its author is refused. */
 export function requireOwnId(userId: string, given: string | undefined): void {
-  if (given !== undefined && given.toLowerCase() !== userId) throw new DomainError('ACCESS.FORBIDDEN');
+  if (given !== undefined && given !== userId) throw new DomainError('ACCESS.FORBIDDEN');
 }
 
 export function isOwn({ owner }: Feedback, owners: readonly string[]): boolean {

@@ -63,7 +63,7 @@ describe('stored feedback', () => {
     expect(await foundBy('coding')).toEqual([ofUnit.id]);
     expect(await foundBy('git')).toEqual([ofUnit.id, ofNone.id].sort());
     expect(await foundBy('stryker')).toEqual([]);
-    const ofIt = await feedback.list({ unit: unit.id.toUpperCase(), status: 'Not Resolved' }, { limit: 5 });
+    const ofIt = await feedback.list({ unit: unit.id, status: 'Not Resolved' }, { limit: 5 });
     expect(ofIt).toMatchObject({ items: [{ id: ofUnit.id }], total: 1 });
   });
 

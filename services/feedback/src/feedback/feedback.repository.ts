@@ -143,7 +143,7 @@ function filterOf(selection: FeedbackSelection, timeZone: string): object {
     ...(status && { isResolved: status === 'Resolved' }),
     ...(type && { type }),
     ...(targetType && { 'target.type': targetType }),
-    ...(unit && { 'target.unit.id': unit.toLowerCase() }),
+    ...(unit && { 'target.unit.id': unit }),
     ...(category && { 'target.unit.category': category }),
     ...((start ?? end) && { createdAt: { ...(start && { $gte: start }), ...(end && { $lt: end }) } }),
     ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),

@@ -38,7 +38,7 @@ export function createFeedbackService({ repository, anonymity }: Dependencies) {
   }
 
   async function read(actor: Actor | null, id: string): Promise<FeedbackAnswer> {
-    const entry = await repository.find(id.toLowerCase());
+    const entry = await repository.find(id);
     if (!entry) throw new DomainError('FEEDBACK.NOT_FOUND');
     return answerFor(actor, entry);
   }

@@ -37,7 +37,7 @@ export function createGiveFeedbackService(dependencies: Dependencies) {
     const { createdAt } = author.entry;
     return statistics.runExclusive({ ...input, createdAt }, () =>
       author.write(async (session, publish) => {
-        const target = await targets.findSelectable({ type: input.target_type, id: input.target_id.toLowerCase() });
+        const target = await targets.findSelectable({ type: input.target_type, id: input.target_id });
         await rateLimit.takeSlot(actor.userId, session);
         const entry = await withPresentName(entryOf(author, input, target));
         await repository.add(entry, session);

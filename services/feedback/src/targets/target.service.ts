@@ -21,7 +21,7 @@ export function createTargetService({ repository, entries }: Dependencies) {
     async function ofType(each: FeedbackTargetType): Promise<Target[]> {
       if (type !== undefined && type !== each) return [];
       if (id === undefined) return repository.search(each, q, MAX_RESULTS);
-      const found = await repository.find([{ type: each, id: id.toLowerCase() }]);
+      const found = await repository.find([{ type: each, id }]);
       return found.filter(({ isSelectable }) => isSelectable);
     }
     const [users, events, units, positions] = await Promise.all([

@@ -49,10 +49,10 @@ export function createAppointmentService({
 }: Dependencies) {
   async function appoint(actor: Actor, draft: HolderDraft): Promise<OwnHolding> {
     const scope = scopeOf(actor, calls.appointHolder);
-    const userId = draft.user_id.toLowerCase();
+    const userId = draft.user_id;
     requireSomebody(scope, actor, userId);
     requireOfferedTenure(draft.tenure_year, today());
-    const positionId = draft.position_id.toLowerCase();
+    const positionId = draft.position_id;
     const holder = await decideOnPosition(positionId, async (session) => {
       const position = await positions.touch(positionId, session);
       requireInScope(scope, actor, position);

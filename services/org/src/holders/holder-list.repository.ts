@@ -90,8 +90,8 @@ function filterOf({ q, isPublic = false, status, tenureYear, unit, category, pos
     ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
     ...(status !== undefined && { status }),
     ...(tenureYear !== undefined && { tenureYear }),
-    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(unit !== undefined && { 'unit.id': unit }),
     ...(category !== undefined && { 'unit.category': category }),
-    ...(position !== undefined && { 'position.id': position.toLowerCase() }),
+    ...(position !== undefined && { 'position.id': position }),
   };
 }

@@ -20,24 +20,20 @@ export function holderRoutes({ holders, appointments, officeBearers }: Services)
     endpoint(calls.listTenure, async ({ query }) => page(await officeBearers.list(query))),
     endpoint(calls.listClaims, async ({ actor, query }) => page(await holders.listClaims(actor, query))),
     endpoint(calls.listOwnPositions, async ({ actor, params, query }) =>
-      page(await holders.listOfPerson(actor, params.userId.toLowerCase(), query)),
+      page(await holders.listOfPerson(actor, params.userId, query)),
     ),
-    endpoint(calls.listHolderHistory, async ({ actor, params }) =>
-      ok(await holders.listHistory(actor, params.id.toLowerCase())),
-    ),
+    endpoint(calls.listHolderHistory, async ({ actor, params }) => ok(await holders.listHistory(actor, params.id))),
     endpoint(calls.appointHolder, async ({ actor, body }) => created(await appointments.appoint(actor, body))),
-    endpoint(calls.changeHolder, async ({ actor, params, body }) =>
-      ok(await holders.change(actor, params.id.toLowerCase(), body)),
-    ),
+    endpoint(calls.changeHolder, async ({ actor, params, body }) => ok(await holders.change(actor, params.id, body))),
     endpoint(calls.confirmHolder, async ({ actor, params, body }) =>
-      ok(await appointments.decide(actor, params.id.toLowerCase(), body)),
+      ok(await appointments.decide(actor, params.id, body)),
     ),
     endpoint(calls.withdrawClaim, async ({ actor, params }) => {
-      await appointments.withdraw(actor, params.id.toLowerCase());
+      await appointments.withdraw(actor, params.id);
       return noContent();
     }),
     endpoint(calls.removeHolder, async ({ actor, params }) => {
-      await appointments.remove(actor, params.id.toLowerCase());
+      await appointments.remove(actor, params.id);
       return noContent();
     }),
   ];

@@ -9,18 +9,18 @@ export function importRoutes(imports: ImportService): Endpoint[] {
       created(await imports.upload(actor, body.kind, file.bytes)),
     ),
     endpoint(calls.readImport, async ({ actor, params, req }) => {
-      const id = params.id.toLowerCase();
+      const id = params.id;
       if (req.accepts([...calls.readImport.produces]) !== 'text/csv') return ok(await imports.read(actor, id));
       return download('text/csv; charset=utf-8', await imports.exportFaults(actor, id), 'faults.csv');
     }),
     endpoint(calls.checkImport, async ({ actor, params, body }) =>
-      ok(await imports.check(actor, params.id.toLowerCase(), body.columns)),
+      ok(await imports.check(actor, params.id, body.columns)),
     ),
     endpoint(calls.applyImport, async ({ actor, params, body }) =>
-      ok(await imports.apply(actor, params.id.toLowerCase(), body.version)),
+      ok(await imports.apply(actor, params.id, body.version)),
     ),
     endpoint(calls.followImport, async ({ actor, params }) => {
-      const id = params.id.toLowerCase();
+      const id = params.id;
       await imports.requireFollowable(actor, id);
       return eventStream((stream) => imports.follow(id, stream));
     }),

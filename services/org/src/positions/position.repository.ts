@@ -136,7 +136,7 @@ function filterOf({ q, unit, category, type }: PositionSelection): object {
   const terms = queryTermsOf(q ?? '');
   return {
     ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
-    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(unit !== undefined && { 'unit.id': unit }),
     ...(category !== undefined && { 'unit.category': category }),
     ...(type !== undefined && { kind: type }),
   };

@@ -12,10 +12,10 @@ export function positionRoutes(positions: PositionService): Endpoint[] {
     }),
     endpoint(calls.addPosition, async ({ actor, body }) => created(await positions.add(actor, body))),
     endpoint(calls.changePosition, async ({ actor, params, body }) =>
-      ok(await positions.change(actor, params.id.toLowerCase(), body)),
+      ok(await positions.change(actor, params.id, body)),
     ),
     endpoint(calls.removePosition, async ({ actor, params }) => {
-      await positions.remove(actor, params.id.toLowerCase());
+      await positions.remove(actor, params.id);
       return noContent();
     }),
   ];

@@ -48,7 +48,7 @@ export function createPositionService(deps: Dependencies) {
   async function add(actor: Actor, draft: PositionDraft): Promise<PositionAnswer> {
     const scope = scopeOf(actor, calls.addPosition);
     return transaction(async (session) => {
-      const unit = requireManagedUnit(scope, await units.find(draft.unit_id.toLowerCase(), session));
+      const unit = requireManagedUnit(scope, await units.find(draft.unit_id, session));
       const added = addPosition(draft, { id: newId(), unit, now: clock.now() });
       const [position] = await writer.add(actor, [added], session);
       return answerFor(actor, position);

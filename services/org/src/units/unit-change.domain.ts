@@ -32,7 +32,7 @@ export function requireManaged(scope: Scope, unit: Unit | null): Unit {
 
 /** The parent that the change moves the unit to; null when it stays under its own, or goes to the top. */
 export function newParentOf({ parent_unit_id: wanted }: UnitChange, { parentId }: Unit): string | null {
-  const id = wanted?.toLowerCase() ?? null;
+  const id = wanted ?? null;
   return id === parentId ? null : id;
 }
 
@@ -68,7 +68,7 @@ function merge(unit: Unit, { contact_info: contact = {}, budget_info: budget = {
     name: change.name ?? unit.name,
     type: change.type ?? unit.type,
     description: change.description ?? unit.description,
-    parentId: parent === undefined ? unit.parentId : (parent?.toLowerCase() ?? null),
+    parentId: parent === undefined ? unit.parentId : parent,
     hierarchyLevel: change.hierarchy_level ?? unit.hierarchyLevel,
     category: change.category ?? unit.category,
     active: change.is_active ?? unit.active,

@@ -11,10 +11,8 @@ export function unitRoutes(units: UnitService, changes: UnitChangeService): Endp
       if (req.accepts([...calls.readUnitTree.produces]) !== 'text/csv') return ok(await units.readTree());
       return download('text/csv; charset=utf-8', await units.exportCsv(actor, query.q), 'units.csv');
     }),
-    endpoint(calls.readUnit, async ({ actor, params }) => ok(await units.read(actor, params.id.toLowerCase()))),
-    endpoint(calls.changeUnit, async ({ actor, params, body }) =>
-      ok(await changes.change(actor, params.id.toLowerCase(), body)),
-    ),
+    endpoint(calls.readUnit, async ({ actor, params }) => ok(await units.read(actor, params.id))),
+    endpoint(calls.changeUnit, async ({ actor, params, body }) => ok(await changes.change(actor, params.id, body))),
     endpoint(calls.createUnit, async ({ actor, body }) => created(await units.create(actor, body))),
   ];
 }

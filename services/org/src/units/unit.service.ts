@@ -33,7 +33,7 @@ export function createUnitService(deps: Dependencies) {
 
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.createUnit);
-    const parentId = draft.parent_unit_id?.toLowerCase();
+    const parentId = draft.parent_unit_id;
     const unit = await transaction(async (session) => {
       const parent = parentId ? await repository.find(parentId, session) : null;
       const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });

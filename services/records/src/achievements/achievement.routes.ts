@@ -12,17 +12,17 @@ export function achievementRoutes({ achievements, verifications }: Services): En
   return [
     endpoint(calls.addAchievement, async ({ actor, body }) => created(await achievements.add(actor, body))),
     endpoint(calls.changeAchievement, async ({ actor, params, body }) =>
-      ok(await achievements.change(actor, params.id.toLowerCase(), body)),
+      ok(await achievements.change(actor, params.id, body)),
     ),
     endpoint(calls.withdrawAchievement, async ({ actor, params }) => {
-      await achievements.withdraw(actor, params.id.toLowerCase());
+      await achievements.withdraw(actor, params.id);
       return noContent();
     }),
     endpoint(calls.listAchievements, async ({ actor, params, query }) =>
-      page(await achievements.listOfPerson(actor, params.userId.toLowerCase(), query)),
+      page(await achievements.listOfPerson(actor, params.userId, query)),
     ),
     endpoint(calls.countAchievements, async ({ actor, params }) =>
-      ok(await achievements.countOfPerson(actor, params.userId.toLowerCase())),
+      ok(await achievements.countOfPerson(actor, params.userId)),
     ),
     endpoint(calls.listUnendorsedAchievements, async ({ actor, params, query }) =>
       page(await verifications.listUnverified(actor, params.type, query)),
@@ -31,17 +31,17 @@ export function achievementRoutes({ achievements, verifications }: Services): En
       page(await verifications.listVerified(actor, params.type, query)),
     ),
     endpoint(calls.verifyAchievement, async ({ actor, params, body }) =>
-      ok(await verifications.verify(actor, params.id.toLowerCase(), body)),
+      ok(await verifications.verify(actor, params.id, body)),
     ),
     endpoint(calls.returnAchievement, async ({ actor, params, body }) =>
-      ok(await verifications.returnAchievement(actor, params.id.toLowerCase(), body.reason)),
+      ok(await verifications.returnAchievement(actor, params.id, body.reason)),
     ),
     endpoint(calls.decideAchievements, async ({ actor, body }) => ok(await verifications.decideMany(actor, body))),
     endpoint(calls.withdrawVerification, async ({ actor, params, body }) =>
-      ok(await verifications.withdraw(actor, params.id.toLowerCase(), body.reason)),
+      ok(await verifications.withdraw(actor, params.id, body.reason)),
     ),
     endpoint(calls.readCertificate, async ({ actor, params }) => {
-      const { certificate, bytes } = await verifications.readCertificate(actor, params.id.toLowerCase());
+      const { certificate, bytes } = await verifications.readCertificate(actor, params.id);
       return downloadFile(certificate.type, bytes, { fileName: certificate.name, etag: certificate.id });
     }),
   ];

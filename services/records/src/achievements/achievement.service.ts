@@ -71,7 +71,7 @@ export function createAchievementService(dependencies: Dependencies) {
 
   async function eventOf(eventId: string | null, session: Session): Promise<Achievement['event']> {
     if (eventId === null) return null;
-    const event = await campusEvents.find(eventId.toLowerCase(), session);
+    const event = await campusEvents.find(eventId, session);
     if (!event) throw new DomainError('ACHIEVEMENT.EVENT_NOT_FOUND');
     return { id: event.id, title: event.title, unit: event.unit };
   }
@@ -108,7 +108,7 @@ export function createAchievementService(dependencies: Dependencies) {
     session: Session,
   ): Promise<Achievement['certificate']> {
     const { certificate_id: id = before.certificate?.id ?? null } = changes;
-    if (id === null || id.toLowerCase() === before.certificate?.id) return id === null ? null : before.certificate;
+    if (id === null || id === before.certificate?.id) return id === null ? null : before.certificate;
     return certificates.attach(actor, id, session);
   }
 
@@ -168,5 +168,5 @@ function requireOwner(
   ownerId: string,
   code: 'RECORD.NOT_OWN' | 'ACHIEVEMENT.NOT_FOUND' | 'ACCESS.FORBIDDEN',
 ): void {
-  if (!covers(scopeOf(actor, call), { ownerId: ownerId.toLowerCase() })) throw new DomainError(code);
+  if (!covers(scopeOf(actor, call), { ownerId })) throw new DomainError(code);
 }

@@ -76,7 +76,7 @@ export function createVerificationService(dependencies: Dependencies) {
     id: string,
     { verified_by: named = actor.userId }: BodyOf<typeof calls.verifyAchievement>,
   ): Promise<AchievementAnswer> {
-    if (named.toLowerCase() !== actor.userId) throw new DomainError('RECORD.NOT_OWN');
+    if (named !== actor.userId) throw new DomainError('RECORD.NOT_OWN');
     const scope = scopeOf(actor, calls.verifyAchievement);
     return achievementAnswerOf(await decisions.decideOne(actor, id, { outcome: 'verified', scope }));
   }
@@ -139,12 +139,12 @@ function selectionOf(
   { actor, type, query }: { actor: Actor; type: AskedType; query: Query },
 ): JudgedSelection {
   const { unit, event, ...request } = query;
-  const asked = { ...request, without: actor.userId, eventId: event?.toLowerCase() };
+  const asked = { ...request, without: actor.userId, eventId: event };
   if (scope.kind === 'unit') {
     return { ...asked, types: type === 'all' ? ACHIEVEMENT_TYPES : [type], unitId: scope.unitId };
   }
   if (unit === 'own') throw new DomainError('ACCESS.FORBIDDEN');
-  return { ...asked, types: typesAskedFor(scope, type, ACHIEVEMENT_TYPES), unitId: unit?.toLowerCase() };
+  return { ...asked, types: typesAskedFor(scope, type, ACHIEVEMENT_TYPES), unitId: unit };
 }
 
 function decidedEvent(achievement: Achievement): NewEvent<DecisionEvent> {

@@ -62,7 +62,7 @@ export function createCertificateService(deps: Dependencies) {
   /** Gives a person's own upload to what names it from then on. */
   async function attach({ userId }: Pick<Actor, 'userId'>, id: string, session: Session): Promise<Certificate> {
     const until = usableUntil(clock.now());
-    const certificate = await uploads.take({ id: id.toLowerCase(), ownerId: userId, until }, session);
+    const certificate = await uploads.take({ id, ownerId: userId, until }, session);
     if (!certificate) throw new DomainError('CERTIFICATE.NOT_FOUND');
     await orphanedFiles.remove(certificate.id, session);
     return certificate;

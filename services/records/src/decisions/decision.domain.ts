@@ -141,7 +141,7 @@ const CHUNK = 20;
 
 /** The named ids, each once, in the parts that are decided together. */
 export function inChunks(ids: readonly string[]): string[][] {
-  const named = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const named = [...new Set(ids)];
   return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, index) =>
     named.slice(index * CHUNK, (index + 1) * CHUNK),
   );

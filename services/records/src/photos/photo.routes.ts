@@ -10,7 +10,7 @@ export function photoRoutes(photos: Pick<PhotoService, 'change' | 'remove' | 're
     ),
     endpoint(calls.removePhoto, async ({ actor, query }) => ok(await photos.remove(actor, query.ID_No))),
     endpoint(calls.readPicture, async ({ actor, params, query }) => {
-      const picture = await photos.read(actor, params.userId.toLowerCase(), query);
+      const picture = await photos.read(actor, params.userId, query);
       return bytes(picture.type, picture.bytes, picture);
     }),
   ];

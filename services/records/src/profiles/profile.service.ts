@@ -60,7 +60,7 @@ export function createProfileService({ repository, people, outbox, transaction, 
     actor: Actor,
     { userId, updatedDetails }: BodyOf<typeof calls.changeProfile>,
   ): Promise<ProfileAnswer> {
-    if (userId.toLowerCase() !== actor.userId) throw new DomainError('PROFILE.NOT_OWN');
+    if (userId !== actor.userId) throw new DomainError('PROFILE.NOT_OWN');
     await transaction(async (session) => {
       const before = await repository.find(actor.userId, session);
       if (!isComplete(before)) throw new DomainError('PROFILE.NOT_FOUND');

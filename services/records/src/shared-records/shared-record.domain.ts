@@ -44,7 +44,7 @@ export function chosenEntries(
   current: readonly IssuedEntry[],
   chosen: ShareRecordBody['entries'],
 ): IssuedEntry[] | null {
-  const wanted = new Set(chosen.map(({ kind, id }) => keyOf({ kind, id: id.toLowerCase() })));
+  const wanted = new Set(chosen.map(({ kind, id }) => keyOf({ kind, id })));
   const found = current.filter((entry) => wanted.has(keyOf(entry)));
   return found.length === wanted.size ? found : null;
 }

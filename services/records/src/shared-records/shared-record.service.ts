@@ -99,7 +99,7 @@ export function createSharedRecordService(deps: Dependencies) {
   /** Ending one again does nothing, so that nobody has to ask first. */
   async function end(actor: Actor, id: string): Promise<void> {
     await transaction(async (session) => {
-      const record = await repository.findOwn(id.toLowerCase(), actor.userId, session);
+      const record = await repository.findOwn(id, actor.userId, session);
       if (!record) throw new DomainError('SHARED_RECORD.NOT_FOUND');
       if (record.endedAt) return;
       const endedAt = clock.now();

@@ -9,7 +9,7 @@ export function skillRoutes(skills: SkillService): Endpoint[] {
       page(await skills.listUnendorsed(actor, params.type, query)),
     ),
     endpoint(calls.endorseSkill, async ({ actor, params }) => {
-      await skills.endorse(actor, params.id.toLowerCase());
+      await skills.endorse(actor, params.id);
       return ok({ success: true as const });
     }),
   ];

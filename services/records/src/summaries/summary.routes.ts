@@ -10,9 +10,7 @@ interface Services {
 
 export function summaryRoutes({ summaries, waitingCounts }: Services): Endpoint[] {
   return [
-    endpoint(calls.readProfileSummary, async ({ actor, params }) =>
-      ok(await summaries.read(actor, params.userId.toLowerCase())),
-    ),
+    endpoint(calls.readProfileSummary, async ({ actor, params }) => ok(await summaries.read(actor, params.userId))),
     endpoint(calls.readWaitingCounts, async ({ actor }) => ok(await waitingCounts.count(actor))),
   ];
 }

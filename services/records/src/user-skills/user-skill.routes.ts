@@ -19,19 +19,15 @@ export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSki
     endpoint(calls.createSkill, async ({ actor, body }) => created(await userSkills.propose(actor, body))),
     endpoint(calls.claimSkill, async ({ actor, body }) => created(await userSkills.claim(actor, body))),
     endpoint(calls.listSkillOffers, async ({ actor }) => ok(await skillOffers.list(actor))),
-    endpoint(calls.changeClaim, async ({ actor, params, body }) =>
-      ok(await userSkills.change(actor, params.id.toLowerCase(), body)),
-    ),
+    endpoint(calls.changeClaim, async ({ actor, params, body }) => ok(await userSkills.change(actor, params.id, body))),
     endpoint(calls.withdrawSkill, async ({ actor, params }) => {
-      await userSkills.withdraw(actor, params.id.toLowerCase());
+      await userSkills.withdraw(actor, params.id);
       return noContent();
     }),
     endpoint(calls.listUserSkills, async ({ actor, params, query }) =>
-      page(await userSkills.listOfPerson(actor, params.userId.toLowerCase(), query)),
+      page(await userSkills.listOfPerson(actor, params.userId, query)),
     ),
-    endpoint(calls.readUnitSkills, async ({ actor, params }) =>
-      ok(await unitSkills.read(actor, params.unitId.toLowerCase())),
-    ),
+    endpoint(calls.readUnitSkills, async ({ actor, params }) => ok(await unitSkills.read(actor, params.unitId))),
     endpoint(calls.listUnendorsedUserSkills, async ({ actor, params, query }) =>
       page(await endorsements.listUnendorsed(actor, params.type, query)),
     ),
@@ -39,16 +35,16 @@ export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSki
       page(await endorsements.listEndorsed(actor, params.type, query)),
     ),
     endpoint(calls.endorseUserSkill, async ({ actor, params }) => {
-      await endorsements.endorse(actor, params.id.toLowerCase());
+      await endorsements.endorse(actor, params.id);
       return done();
     }),
     endpoint(calls.returnUserSkill, async ({ actor, params, body }) => {
-      await endorsements.returnClaim(actor, params.id.toLowerCase(), body.reason);
+      await endorsements.returnClaim(actor, params.id, body.reason);
       return done();
     }),
     endpoint(calls.decideUserSkills, async ({ actor, body }) => ok(await endorsements.decideMany(actor, body))),
     endpoint(calls.withdrawEndorsement, async ({ actor, params, body }) =>
-      ok(await endorsements.withdraw(actor, params.id.toLowerCase(), body.reason)),
+      ok(await endorsements.withdraw(actor, params.id, body.reason)),
     ),
   ];
 }

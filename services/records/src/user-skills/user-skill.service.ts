@@ -52,11 +52,11 @@ export function createUserSkillService(dependencies: Dependencies) {
 
   async function claim(actor: Actor, body: BodyOf<typeof calls.claimSkill>): Promise<UserSkillAnswer> {
     const { user_id: named = actor.userId, skill_id: skillId, ...draft } = body;
-    if (!covers(scopeOf(actor, calls.claimSkill), { ownerId: named.toLowerCase() })) {
+    if (!covers(scopeOf(actor, calls.claimSkill), { ownerId: named })) {
       throw new DomainError('RECORD.NOT_OWN');
     }
     const claimed = await transaction(async (session) => {
-      const skill = await skills.requireSeen(actor, skillId.toLowerCase(), session);
+      const skill = await skills.requireSeen(actor, skillId, session);
       return addClaim(actor, { skill, draft }, session);
     });
     return userSkillAnswerOf(claimed);
@@ -87,7 +87,7 @@ export function createUserSkillService(dependencies: Dependencies) {
     session: Session,
   ): Promise<UserSkill['position']> {
     if (!positionId) return null;
-    const holding = await holdings.findConfirmed(userId, positionId.toLowerCase(), session);
+    const holding = await holdings.findConfirmed(userId, positionId, session);
     if (!holding) throw new DomainError('SKILL.POSITION_NOT_HELD');
     return { ...holding.position, unit: holding.unit.name };
   }
@@ -98,7 +98,7 @@ export function createUserSkillService(dependencies: Dependencies) {
     session: Session,
   ): Promise<UserSkill['event']> {
     if (!eventId) return null;
-    const event = await campusEvents.find(eventId.toLowerCase(), session);
+    const event = await campusEvents.find(eventId, session);
     const isMarked = event?.skills.some(({ id }) => id === skillId);
     if (!event || !isMarked || !(await attendances.hasAttended(userId, event.id, session))) {
       throw new DomainError('SKILL.EVENT_NOT_ATTENDED');

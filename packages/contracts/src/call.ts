@@ -4,6 +4,8 @@ import type { EventName } from './events/catalogue';
 import type { Permissions } from './permissions';
 import type { ServiceName } from './services';
 
+/** The media type of comma-separated values (RFC 7111). */
+export const CSV = 'text/csv';
 /** The most that the body of a call without a file may be. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** What a multipart body may add to its file: boundaries, headers and a few short fields. */
@@ -57,6 +59,8 @@ export interface Call<
   answer: Answer;
   status: 200 | 201 | 204 | 302;
   produces: readonly string[];
+  /** Who may also have the answer as CSV; null where nobody may. */
+  csv: { who: Permissions } | null;
   /** The one file of a multipart body (RFC 7578), by its field's name; null for every other call. */
   upload: Upload | null;
   /** How often one person may make it; null where only the requests of an address are limited. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call, CallLimit, Upload } from './call';
+import { CSV, type Call, type CallLimit, type Upload } from './call';
 import { HOUR_MS, SECOND_MS } from './durations';
 import { who, type WhoShorthand } from './permissions';
 import type { ErrorCode } from './errors';
@@ -29,6 +29,8 @@ interface CallInput<
   answer?: Answer;
   status?: Call['status'];
   produces?: readonly string[];
+  /** Offers the answer as CSV too: to whom, unless to all who make the call, and how often an hour a person may have it. */
+  csv?: { who?: WhoShorthand; anHour?: number };
   upload?: File;
   limit?: CallLimit;
   onboarded?: boolean;
@@ -61,6 +63,7 @@ export function defineCall<
   input: CallInput<Params, Query, Body, Answer, Who, File>,
 ): Call<Name, Params, Query, Body, Answer, AnonymousOf<Who>> & { upload: File } {
   const space = input.at.indexOf(' ');
+  const { csv, errors = [] } = input;
   return {
     name,
     service: input.service,
@@ -76,10 +79,11 @@ export function defineCall<
     answer: input.answer ?? (anything as unknown as Answer),
     ignoresInvalidToken: input.service === 'auth' && 'V' in input.who,
     status: input.status ?? 200,
-    produces: input.produces ?? ['application/json'],
+    produces: input.produces ?? (csv ? ['application/json', CSV] : ['application/json']),
+    csv: csv ? { who: who(csv.who ?? input.who) } : null,
     upload: input.upload ?? (null as File),
-    limit: input.limit ?? null,
-    errors: input.errors ?? [],
+    limit: input.limit ?? (csv?.anHour === undefined ? null : { ...anHour(csv.anHour), only: CSV }),
+    errors: csv?.who ? [...errors, 'ACCESS.FORBIDDEN'] : errors,
     emits: input.emits ?? [],
     emitsNothingBecause: input.emitsNothingBecause ?? null,
     answersSecret: input.answersSecret ?? false,

@@ -56,5 +56,7 @@ export function isInternal({ who }: { who: Permissions }): boolean {
 export const everyone: WhoShorthand = { S: 'any', C: 'any', G: 'any', P: 'any' };
 /** Everyone signed in, on what is their own. */
 export const everyoneOwn: WhoShorthand = { S: 'own', C: 'own', G: 'own', P: 'own' };
+/** Everyone who holds an office, on anything. */
+export const officers = { C: 'any', G: 'any', P: 'any' } as const satisfies WhoShorthand;
 /** The officers who manage events, rooms and positions, each in their scope. */
 export const officersScoped: WhoShorthand = { C: 'unit', G: 'category', P: 'any' };

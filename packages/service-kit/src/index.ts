@@ -17,7 +17,7 @@ export {
 } from './config/config';
 export { createServiceApp } from './http/app';
 export { runInRequest } from './http/context';
-export { endpoint, type Endpoint, type HandlerInput } from './http/endpoint';
+export { endpoint, type CsvFile, type Endpoint, type HandlerInput } from './http/endpoint';
 export type { ClaimedKey, IdempotencyStore } from './http/idempotency';
 export { toProblem } from './http/problem';
 export {

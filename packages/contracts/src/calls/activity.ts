@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn, officersScoped } from '../permissions';
-import { anHour, defineCall } from '../define-call';
+import { defineCall } from '../define-call';
 import {
   activityAnswer,
   auditAnswer,
@@ -40,8 +40,8 @@ export const activityCalls = {
     who: everyone,
     summary:
       'How quickly each council answers, and what it did, in the last twelve months, nothing of fewer than five; also as CSV.',
+    csv: {},
     answer: serviceBoardAnswer,
-    produces: ['application/json', 'text/csv'],
   }),
   listNotifications: defineCall('listNotifications', {
     service: 'activity',
@@ -98,9 +98,8 @@ export const activityCalls = {
     who: { P: 'any' },
     summary: 'The append-only record of every write, newest first; also as CSV, the newest 10,000.',
     query: listAuditQuery,
-    limit: { ...anHour(30), only: 'text/csv' },
+    csv: { anHour: 30 },
     answer: z.array(auditAnswer),
-    produces: ['application/json', 'text/csv'],
   }),
   search: defineCall('search', {
     service: 'activity',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, officersScoped } from '../permissions';
+import { everyone, officers, officersScoped } from '../permissions';
 import { anHour, defineCall } from '../define-call';
 import { pickedPerson, pickedUnit, pickerQuery } from '../schemas/event-parts';
 import {
@@ -17,7 +17,6 @@ import { role } from '../vocabulary';
 
 const eventId = z.strictObject({ id: objectId });
 const anyone = { V: 'any', ...everyone } as const;
-const officers = { C: 'any', G: 'any', P: 'any' } as const;
 
 /** Rows of the events service: events and registrations. */
 export const eventCalls = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn, officersScoped } from '../permissions';
-import { anHour, defineCall } from '../define-call';
+import { everyone, everyoneOwn, officers, officersScoped } from '../permissions';
+import { defineCall } from '../define-call';
 import {
   addFeedbackBody,
   feedbackAnswer,
@@ -26,10 +26,8 @@ export const feedbackCalls = {
     summary:
       'All feedback, newest first; no author where it is anonymous; for officers also as CSV, the newest 10,000.',
     query: listFeedbackQuery,
-    limit: { ...anHour(30), only: 'text/csv' },
+    csv: { who: officers, anHour: 30 },
     answer: z.array(feedbackAnswer),
-    produces: ['application/json', 'text/csv'],
-    errors: ['ACCESS.FORBIDDEN'],
   }),
   readFeedback: defineCall('readFeedback', {
     service: 'feedback',

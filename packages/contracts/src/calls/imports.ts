@@ -42,7 +42,7 @@ export const importCalls = {
     who: own,
     summary: 'An uploaded file of one’s own: what the last check found, or what was imported; its faults also as CSV.',
     params: byId,
-    produces: ['application/json', 'text/csv'],
+    csv: {},
     answer: importAnswer,
     errors: ['IMPORT.NOT_FOUND'],
   }),

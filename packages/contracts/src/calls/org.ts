@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn, officersScoped } from '../permissions';
+import { everyone, everyoneOwn, officers, officersScoped } from '../permissions';
 import { anHour, defineCall } from '../define-call';
 import {
   appointHolderBody,
@@ -26,9 +26,7 @@ export const positionCalls = {
     who: everyone,
     summary: 'Positions of responsibility by title; for officers also as CSV, the first 10,000.',
     query: listPositionsQuery,
-    limit: { ...anHour(30), only: 'text/csv' },
-    produces: ['application/json', 'text/csv'],
-    errors: ['ACCESS.FORBIDDEN'],
+    csv: { who: officers, anHour: 30 },
     answer: z.array(positionAnswer),
   }),
   listHolders: defineCall('listHolders', {
@@ -38,9 +36,7 @@ export const positionCalls = {
     summary:
       'Position holders, newest tenure first; for officers also as CSV, the newest 10,000. Students get name, position, unit, tenure and status.',
     query: listHoldersQuery,
-    limit: { ...anHour(30), only: 'text/csv' },
-    produces: ['application/json', 'text/csv'],
-    errors: ['ACCESS.FORBIDDEN'],
+    csv: { who: officers, anHour: 30 },
     answer: z.array(holderAnswer),
   }),
   addPosition: defineCall('addPosition', {

@@ -55,11 +55,10 @@ export const registrationCalls = {
     at: 'GET /api/events/:id/registrations',
     who: officersScoped,
     summary: 'Who joined: a page as JSON, all as CSV.',
-    limit: { ...anHour(60), only: 'text/csv' },
+    csv: { anHour: 60 },
     params: eventId,
     query: listRegistrationsQuery,
     answer: z.array(listedRegistration),
-    produces: ['application/json', 'text/csv'],
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE'],
   }),
   checkIn: defineCall('checkIn', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anHour, defineCall } from '../define-call';
-import { everyone, officersScoped } from '../permissions';
+import { everyone, officers, officersScoped } from '../permissions';
 import { clubDataAnswer } from '../schemas/clubs';
 import {
   changeUnitBody,
@@ -81,9 +81,7 @@ export const unitCalls = {
     summary:
       'All organizational units by name, with their parents; the first 1,000 where there are more. For officers also as CSV, the first 10,000 of those that `q` finds.',
     query: readUnitTreeQuery,
-    limit: { ...anHour(30), only: 'text/csv' },
-    produces: ['application/json', 'text/csv'],
-    errors: ['ACCESS.FORBIDDEN'],
+    csv: { who: officers, anHour: 30 },
     answer: unitTree,
   }),
   readClubData: defineCall('readClubData', {

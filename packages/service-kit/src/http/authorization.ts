@@ -4,13 +4,21 @@ import type { Actor } from '../actor';
 import { DomainError } from '../errors';
 import { authenticatedActor } from './authentication';
 
+interface Asked {
+  requireConfirmedEmail: boolean;
+  /** The answer is asked for as CSV, which fewer may have. */
+  wantsCsv?: boolean;
+}
+
 /**
  * Lets a caller through when the call table names its role, and answers who it is. On which things the caller may act is
  * for a query or a domain rule to decide, by {@link scopeOf}.
  */
-export function authorize(call: Call, res: Response, requireConfirmedEmail: boolean): Actor | null {
+export function authorize(call: Call, res: Response, { requireConfirmedEmail, wantsCsv = false }: Asked): Actor | null {
   const actor = authenticatedActor(call, res);
-  if (!scopeRuleFor(call, actor?.role ?? null)) {
+  const role = actor?.role ?? null;
+  const isAllowed = scopeRuleFor(call, role) && (!wantsCsv || scopeRuleFor(call.csv ?? call, role));
+  if (!isAllowed) {
     throw new DomainError(actor ? 'ACCESS.FORBIDDEN' : 'AUTH.SESSION_REQUIRED');
   }
   if (!actor) return null;

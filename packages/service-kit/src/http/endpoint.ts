@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contracts';
+import { CSV, type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '@portal/contracts';
 import type { Request, Response } from 'express';
 import type { Actor } from '../actor';
 import type { Logger } from '../observe/logger';
@@ -9,7 +9,7 @@ import type { CallLimits } from './call-limits';
 import { runKeyed } from './context';
 import { answerOnce, type IdempotencyStore } from './idempotency';
 import { parseBody, parseParams, parseQuery } from './input';
-import type { Reply, StreamReply } from './reply';
+import { download, type Reply, type StreamReply } from './reply';
 import { openStream, type StreamRegistry } from './stream';
 import { readUpload, type UploadedFile } from './upload';
 
@@ -35,6 +35,15 @@ export type Handler<C extends Call> = (
   input: HandlerInput<C>,
 ) => Promise<Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>> | Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>;
 
+/** The answer of a call as CSV, and the name to save it under. */
+export interface CsvFile {
+  name: string;
+  text: string;
+}
+
+/** Handles a call that asks for CSV. */
+export type CsvHandler<C extends Call> = (input: HandlerInput<C>) => Promise<CsvFile>;
+
 /** What an endpoint needs of the application that serves it. */
 export interface EndpointHost {
   requireConfirmedEmail: boolean;
@@ -55,12 +64,15 @@ const isOncePerKey = ({ method, answersSecret }: Call) => method !== 'GET' && !a
 /**
  * Binds a handler to an entry of the call table. Checks role, onboarding and confirmed address, parses params (a bad
  * one is a 404), query and body (a bad one is a 400 with its fields), and answers only what the answer schema names.
+ * Where the entry offers CSV, `exportCsv` answers those who ask for it and may have it. Throws without it.
  */
-export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
+export function endpoint<C extends Call>(call: C, handler: Handler<C>, exportCsv?: CsvHandler<C>): Endpoint {
+  if (call.csv && !exportCsv) throw new Error(`${call.name} offers CSV: give its endpoint an export`);
   return {
     call,
     async serve(req, res, host) {
-      const actor = authorize(call, res, host.requireConfirmedEmail);
+      const wantsCsv = call.csv !== null && req.accepts([...call.produces]) === CSV;
+      const actor = authorize(call, res, { ...host, wantsCsv });
       const params = parseParams(call, req.params);
       const query = parseQuery(call, req.query);
       const file = call.upload && (await readUpload(call.upload, req, res));
@@ -68,10 +80,9 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
       const given = { actor: actor as ActorOf<C>, params, query, body, req, res, log: req.log };
       const input = { ...given, ...(file && { file }) } as unknown as HandlerInput<C>;
       const isLimited = actor !== null && host.limits !== undefined && isCounted(call, req);
+      const handle = async () => (wantsCsv && exportCsv ? csvReply(await exportCsv(input)) : handler(input));
       const run = async () =>
-        isLimited && host.limits && !isAlreadyCommitted()
-          ? host.limits.use(call, actor.userId, async () => handler(input))
-          : handler(input);
+        isLimited && host.limits && !isAlreadyCommitted() ? host.limits.use(call, actor.userId, handle) : handle();
       if (host.idempotency && isOncePerKey(call) && req.headers['idempotency-key'] !== undefined) {
         const keyed = { call, actor, req, body, file: file?.bytes };
         const rendered = await answerOnce(host.idempotency, keyed, async (results) =>
@@ -86,6 +97,8 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
     },
   };
 }
+
+const csvReply = ({ name, text }: CsvFile) => download(`${CSV}; charset=utf-8`, text, name);
 
 /** Where only one media type is limited, as an export is, the request has to ask for that. */
 function isCounted({ limit, produces }: Call, req: Request): boolean {

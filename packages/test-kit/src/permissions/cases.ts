@@ -8,6 +8,8 @@ export interface PermissionCase {
   expected: 'allowed' | 401 | 403;
   /** On what an allowed caller may act. */
   scope?: ScopeRule;
+  /** Whether the answer is asked for as CSV, which fewer callers may have. */
+  asCsv: boolean;
 }
 
 const otherGensecs: readonly CallerKind[] = GENSEC_ROLES.filter((gensec) => gensec !== 'GENSEC_SCITECH');
@@ -21,13 +23,21 @@ const secondGensec: CallerKind = 'GENSEC_CULTURAL';
 export function permissionCases(service: ServiceName, calls: readonly Call[] = callTable): PermissionCase[] {
   return calls
     .filter((call) => call.service === service && call.built)
-    .flatMap((call) => CALLER_KINDS.map((caller) => caseOf(call, caller)))
+    .flatMap((call) => CALLER_KINDS.flatMap((caller) => casesOf(call, caller)))
     .filter(({ caller, scope }) => !otherGensecs.includes(caller) || (scope === 'category' && caller === secondGensec));
+}
+
+function casesOf(call: Call, caller: CallerKind): PermissionCase[] {
+  const asJson = caseOf(call, caller);
+  if (!call.csv || asJson.expected !== 'allowed') return [asJson];
+  const { expected } = caseOf({ ...call, who: call.csv.who }, caller);
+  return [asJson, { ...asJson, expected, asCsv: true }];
 }
 
 function caseOf(call: Call, caller: CallerKind): PermissionCase {
   const scope = scopeRuleFor(call, roleOf(caller) ?? null);
-  if (!scope) return { call, caller, expected: caller === 'visitor' ? 401 : 403 };
-  if (call.onboarded && caller === 'STUDENT_NOT_ONBOARDED') return { call, caller, expected: 403 };
-  return { call, caller, expected: 'allowed', scope };
+  const of = { call, caller, asCsv: false };
+  if (!scope) return { ...of, expected: caller === 'visitor' ? 401 : 403 };
+  if (call.onboarded && caller === 'STUDENT_NOT_ONBOARDED') return { ...of, expected: 403 };
+  return { ...of, expected: 'allowed', scope };
 }

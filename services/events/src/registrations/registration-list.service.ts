@@ -1,6 +1,6 @@
 import type { ListedRegistration, QueryOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, Page } from '@portal/service-kit';
+import type { Actor, CsvFile, Page } from '@portal/service-kit';
 import { requireManaged } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
 import { registrationTableOf } from './registration-table.presenter';
@@ -26,12 +26,12 @@ export function createRegistrationListService({ registrations, events, timeZone 
   }
 
   /** All of them as CSV, and a name for the file. */
-  async function exportTable(actor: Actor, eventId: string, query: Query): Promise<{ name: string; csv: string }> {
+  async function exportCsv(actor: Actor, eventId: string, query: Query): Promise<CsvFile> {
     const event = requireManaged(actor, calls.listRegistrations, await events.find(eventId));
     const found = await registrations.findAll(selectionOf(eventId, query));
     const title = event.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    const csv = registrationTableOf(await withPositions(eventId, found), timeZone);
-    return { name: `${title} registrations.csv`, csv };
+    const text = registrationTableOf(await withPositions(eventId, found), timeZone);
+    return { name: `${title} registrations.csv`, text };
   }
 
   async function withPositions(eventId: string, found: readonly Registration[]): Promise<ListedRegistration[]> {
@@ -40,7 +40,7 @@ export function createRegistrationListService({ registrations, events, timeZone 
     return found.map((each) => listedRegistrationAnswerOf(each, positions.get(each.person.id)));
   }
 
-  return { list, exportTable };
+  return { list, exportCsv };
 }
 
 function selectionOf(eventId: string, { q, status, checked_in }: Query): RegistrationSelection {

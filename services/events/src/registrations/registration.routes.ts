@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint } from '@portal/service-kit';
-import { endpoint, noContent, ok, page, download } from '@portal/service-kit';
+import { endpoint, noContent, ok, page } from '@portal/service-kit';
 import type { CheckInService } from './check-in.service';
 import type { MyRegistrationsService } from './my-registrations.service';
 import type { RegistrationListService } from './registration-list.service';
@@ -26,13 +26,11 @@ export function registrationRoutes({
       return noContent();
     }),
     endpoint(calls.listMyRegistrations, async ({ actor, query }) => page(await myRegistrations.list(actor, query))),
-    endpoint(calls.listRegistrations, async ({ actor, params, query, req }) => {
-      if (req.accepts([...calls.listRegistrations.produces]) !== 'text/csv') {
-        return page(await registrationLists.list(actor, params.id, query));
-      }
-      const { name, csv } = await registrationLists.exportTable(actor, params.id, query);
-      return download('text/csv; charset=utf-8', csv, name);
-    }),
+    endpoint(
+      calls.listRegistrations,
+      async ({ actor, params, query }) => page(await registrationLists.list(actor, params.id, query)),
+      ({ actor, params, query }) => registrationLists.exportCsv(actor, params.id, query),
+    ),
     endpoint(calls.checkIn, async ({ actor, params, body }) =>
       ok(await checkIns.checkIn(actor, params.id, body.registration)),
     ),

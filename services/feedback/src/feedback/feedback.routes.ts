@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint } from '@portal/service-kit';
-import { created, endpoint, ok, page, download } from '@portal/service-kit';
+import { created, endpoint, ok, page } from '@portal/service-kit';
 import type { FeedbackByMonthService } from './feedback-by-month.service';
 import type { FeedbackExportService } from './feedback-export.service';
 import type { GiveFeedbackService } from './give-feedback.service';
@@ -17,10 +17,11 @@ interface Services {
 
 export function feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }: Services): Endpoint[] {
   return [
-    endpoint(calls.listFeedback, async ({ actor, query, req }) => {
-      if (req.accepts([...calls.listFeedback.produces]) !== 'text/csv') return page(await feedback.list(actor, query));
-      return download('text/csv; charset=utf-8', await exporting.exportCsv(actor, query), 'feedback.csv');
-    }),
+    endpoint(
+      calls.listFeedback,
+      async ({ actor, query }) => page(await feedback.list(actor, query)),
+      async ({ query }) => ({ name: 'feedback.csv', text: await exporting.exportCsv(query) }),
+    ),
     endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
     endpoint(calls.readFeedbackByMonth, async ({ actor }) => ok(await byMonth.read(actor))),
     endpoint(calls.addFeedback, async ({ actor, body }) => created(await giving.give(actor, body))),

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { created, download, endpoint, noContent, ok, page } from '@portal/service-kit';
+import { created, endpoint, noContent, ok, page } from '@portal/service-kit';
 import type { Endpoint } from '@portal/service-kit';
 import type { AppointmentService } from './appointment.service';
 import type { HolderService } from './holder.service';
@@ -13,10 +13,11 @@ interface Services {
 
 export function holderRoutes({ holders, appointments, officeBearers }: Services): Endpoint[] {
   return [
-    endpoint(calls.listHolders, async ({ actor, query, req }) => {
-      if (req.accepts([...calls.listHolders.produces]) !== 'text/csv') return page(await holders.list(actor, query));
-      return download('text/csv; charset=utf-8', await holders.exportCsv(actor, query), 'position-holders.csv');
-    }),
+    endpoint(
+      calls.listHolders,
+      async ({ actor, query }) => page(await holders.list(actor, query)),
+      async ({ actor, query }) => ({ name: 'position-holders.csv', text: await holders.exportCsv(actor, query) }),
+    ),
     endpoint(calls.listTenure, async ({ query }) => page(await officeBearers.list(query))),
     endpoint(calls.listClaims, async ({ actor, query }) => page(await holders.listClaims(actor, query))),
     endpoint(calls.listOwnPositions, async ({ actor, params, query }) =>

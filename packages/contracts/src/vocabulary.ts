@@ -122,6 +122,12 @@ export const POSITION_TYPES = [
 export const HOLDER_STATUSES = ['active', 'completed', 'terminated'] as const;
 export const holderStatus = z.enum(HOLDER_STATUSES);
 export type HolderStatus = z.infer<typeof holderStatus>;
+/** The statuses of position holders as people name them. */
+export const HOLDER_STATUS_NAMES: Readonly<Record<HolderStatus, string>> = {
+  active: 'Active',
+  completed: 'Completed',
+  terminated: 'Terminated',
+};
 
 export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);

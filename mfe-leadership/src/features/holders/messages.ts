@@ -1,12 +1,6 @@
-import type { HolderHistoryEntry, HolderStatus } from '@portal/contracts';
+import type { HolderHistoryEntry } from '@portal/contracts';
 
 /* Texts of the position holders; the specification's are marked and stay as they are. */
-
-export const statusNames: Readonly<Record<HolderStatus, string>> = {
-  active: 'Active',
-  completed: 'Completed',
-  terminated: 'Terminated',
-};
 
 export const listMessages = {
   export: 'Export',

@@ -1,3 +1,5 @@
+import { HOLDER_STATUS_NAMES } from '@portal/contracts';
+
 /* Texts of one's own positions; the specification's are marked and stay as they are. */
 
 export const listMessages = {
@@ -18,9 +20,7 @@ export const listMessages = {
     held: 'Confirmed',
     awaiting: 'Awaiting confirmation', // decision
     refused: 'Returned',
-    active: 'Active',
-    completed: 'Completed',
-    terminated: 'Terminated',
+    ...HOLDER_STATUS_NAMES,
   },
 } as const;
 

@@ -1,7 +1,6 @@
+import { HOLDER_STATUS_NAMES } from '@portal/contracts';
 import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
 import type { Holder } from './holder.domain';
-
-const STATUS = { active: 'Active', completed: 'Completed', terminated: 'Terminated' } as const;
 
 export const holderColumns: Columns<Holder> = {
   'POR ID': ({ code }) => code,
@@ -12,7 +11,7 @@ export const holderColumns: Columns<Holder> = {
   Type: ({ position }) => position.type,
   Unit: ({ unit }) => unit.name,
   'Tenure year': ({ tenureYear }) => tenureYear,
-  Status: ({ status }) => STATUS[status],
+  Status: ({ status }) => HOLDER_STATUS_NAMES[status],
   'Appointed by': ({ appointment }) => appointment.by ?? '',
   'Appointment date': ({ appointment }) => appointment.date ?? '',
   'Events organised': ({ metrics }) => metrics.eventsOrganized,

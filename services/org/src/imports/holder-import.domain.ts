@@ -1,4 +1,4 @@
-import { appointHolderBody, changeHolderBody } from '@portal/contracts';
+import { appointHolderBody, changeHolderBody, HOLDER_STATUS_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
 import { requireInScope, requireSomebody } from '../holders/appointment.domain';
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<ImportField<'holders'>, ParseCell>> = {
   position_id: parseText,
   unit: parseText,
   tenure_year: parseText,
-  status: parseOneOf({ active: 'Active', completed: 'Completed', terminated: 'Terminated' }),
+  status: parseOneOf(HOLDER_STATUS_NAMES),
   'appointment_details.appointed_by': parseText,
   'appointment_details.appointment_date': parseDay,
   'performance_metrics.events_organized': parseNumber,

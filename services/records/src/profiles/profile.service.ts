@@ -1,7 +1,8 @@
-import type { BodyOf, InstituteSettings, Profile as ProfileAnswer, calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import { calls, type BodyOf, type InstituteSettings, type Profile as ProfileAnswer } from '@portal/contracts';
+import { scopeOf, type Actor, type Clock, type Outbox, type Session, type Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf } from '@portal/service-kit/institute-time';
+import { covers } from '@portal/service-kit/scope';
 import type { Person } from '../people/person.domain';
 import type { PersonRepository } from '../people/person.repository';
 import {
@@ -49,11 +50,10 @@ export function createProfileService({ repository, people, outbox, transaction, 
   }
 
   async function read(actor: Actor, userId: string): Promise<ProfileAnswer> {
-    const isOwn = userId === actor.userId;
-    if (!isOwn && actor.role === 'STUDENT') throw new DomainError('ACCESS.FORBIDDEN');
+    if (!covers(scopeOf(actor, calls.readProfile), { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
     const [person, profile] = await Promise.all([personOf(actor, userId), repository.find(userId)]);
     if (!person) throw new DomainError('PROFILE.NOT_FOUND');
-    return presentProfile(person, profile, isOwn ? 'owner' : 'officer');
+    return presentProfile(person, profile, userId === actor.userId ? 'owner' : 'officer');
   }
 
   async function change(

@@ -1,12 +1,12 @@
-import { HOLDER_STATUSES } from '@portal/contracts';
+import { HOLDER_STATUS_NAMES, HOLDER_STATUSES } from '@portal/contracts';
 import { Button, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useDepartments, useTenures } from '@portal/web-kit/filters';
 import { X } from 'lucide-react';
-import { listMessages as messages, statusNames } from '../messages';
+import { listMessages as messages } from '../messages';
 import type { HolderFilterState } from '../use-holder-filters';
 
 const everything = { value: '', label: messages.all };
-const statuses = [everything, ...HOLDER_STATUSES.map((value) => ({ value, label: statusNames[value] }))];
+const statuses = [everything, ...HOLDER_STATUSES.map((value) => ({ value, label: HOLDER_STATUS_NAMES[value] }))];
 
 interface HolderFilterBarProps {
   readonly state: HolderFilterState;

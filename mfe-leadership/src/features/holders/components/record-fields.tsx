@@ -1,4 +1,4 @@
-import { HOLDER_STATUSES, type HolderStatus } from '@portal/contracts';
+import { HOLDER_STATUS_NAMES, HOLDER_STATUSES, type HolderStatus } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import {
   FormDateField,
@@ -9,7 +9,7 @@ import {
   useWatch,
   type Control,
 } from '@portal/web-kit/forms';
-import { formMessages as messages, statusNames } from '../messages';
+import { formMessages as messages } from '../messages';
 import type { RecordForm } from '../holder-schema';
 
 interface RecordFieldsProps {
@@ -30,7 +30,7 @@ export function StatusFields({ control, statuses = HOLDER_STATUSES }: RecordFiel
           label={messages.status}
           isRequired
           placeholder={messages.chooseStatus}
-          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
+          options={statuses.map((value) => ({ value, label: HOLDER_STATUS_NAMES[value] }))}
         />
       </FieldCell>
       {status === 'terminated' ? (

@@ -1,8 +1,7 @@
-import type { HolderStatus } from '@portal/contracts';
+import { HOLDER_STATUS_NAMES, type HolderStatus } from '@portal/contracts';
 import { Badge, type Tone } from '@portal/ui';
 import { CircleCheck, CircleX, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { statusNames } from '../messages';
 
 const appearances: Readonly<Record<HolderStatus, { tone: Tone; icon: ReactNode }>> = {
   active: { tone: 'success', icon: <CircleCheck /> },
@@ -11,5 +10,5 @@ const appearances: Readonly<Record<HolderStatus, { tone: Tone; icon: ReactNode }
 };
 
 export function StatusBadge({ status }: { readonly status: HolderStatus }) {
-  return <Badge {...appearances[status]}>{statusNames[status]}</Badge>;
+  return <Badge {...appearances[status]}>{HOLDER_STATUS_NAMES[status]}</Badge>;
 }

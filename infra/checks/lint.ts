@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files';
 import { checkCoverage } from './coverage';
 import { checkDependencies } from './dependencies';
+import { checkDocPaths } from './doc-paths';
 import { root } from './root';
 import { runProcess, type Outcome } from './run-process';
 import { checkStructure } from './structure-lint';
@@ -49,6 +50,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['style sheets', report(checkStyleSheets(tree))],
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
+  ['paths in documents', report(checkDocPaths(tree))],
   ['wording', report(checkWording(tree))],
 ];
 

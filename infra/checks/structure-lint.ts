@@ -18,7 +18,8 @@ const vagueNames: Rule = ({ path }) => {
 const roles = 'routes|service|domain|ports|writer|repository|model|handlers|presenter|middleware|client|template';
 const moduleFile = new RegExp(`^([a-z0-9-]+\\.(${roles})|composition)\\.ts$`);
 const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
-const topOfService = /^(main|app|composition|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
+const topOfService =
+  /^(main|app|composition|config|subscriptions|migrations|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 
 const serviceFiles: Rule = ({ path }) => {
   const [, inside] = /^services\/[^/]+\/src\/(.+)$/.exec(path) ?? [];
@@ -27,7 +28,7 @@ const serviceFiles: Rule = ({ path }) => {
   if (second === undefined) {
     return when(
       !topOfService.test(first),
-      'src/ of a service holds main, app (with composition), config, subscriptions and modules',
+      'src/ of a service holds main, app (with composition), config, subscriptions, migrations and modules',
     );
   }
   if (deeper.length > 0) return ['a module of a service has no folders'];

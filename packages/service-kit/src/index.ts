@@ -83,6 +83,7 @@ export { isDuplicateKey } from './store/store-errors';
 export { createCountCache, type CountCache } from './store/count-cache';
 export { createTimedCache, type TimedCache } from './store/timed-cache';
 export { createLimiter } from './store/limiter';
+export type { Migration } from './store/migrations';
 export { isAlreadyCommitted } from './store/keyed-transactions';
 export { outsideTransaction } from './store/open-transaction';
 export { collectWrites, withCollectedWrites } from './store/collected-writes';

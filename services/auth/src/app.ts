@@ -3,6 +3,7 @@ import { createAccountsModule } from './accounts/composition';
 import type { AuthConfig } from './config';
 import { createCredentialsModule } from './credentials/composition';
 import { createDirectoryModule } from './directory/composition';
+import { authMigrations } from './migrations';
 import { createRolesModule } from './roles/composition';
 import { createSessionsModule } from './sessions/composition';
 import { createSignInModule } from './sign-in/composition';
@@ -35,6 +36,7 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
     readCopies: [directory.units.copy],
     composeMail: (async (mail) => (await composers[mail.kind]?.(mail)) ?? null) satisfies MailComposer,
     useCases: createUseCases(context, modules),
+    migrations: authMigrations(modules.accounts),
     start: () => prepare(modules),
     jobs: [
       {
@@ -47,8 +49,7 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
 }
 
 /** What has to be there before anybody is served. */
-async function prepare({ accounts: { accounts, units }, sessions, roles, credentials }: Modules): Promise<void> {
-  await Promise.all([accounts.fillSearchFields(), units.fillSearchFields()]);
+async function prepare({ sessions, roles, credentials }: Modules): Promise<void> {
   await sessions.signingKeys.prepare();
   await credentials.passwords.getDummyHash();
   await roles.expiry.expireRoles();

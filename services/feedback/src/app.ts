@@ -17,6 +17,7 @@ import { createFeedbackService } from './feedback/feedback.service';
 import { createStatisticsRepository } from './statistics/statistics.repository';
 import { statisticsRoutes } from './statistics/statistics.routes';
 import { createStatisticsService } from './statistics/statistics.service';
+import { feedbackMigrations } from './migrations';
 import { feedbackSubscriptions } from './subscriptions';
 import { createTargetRepository } from './targets/target.repository';
 import { targetRoutes } from './targets/target.routes';
@@ -57,7 +58,7 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
     http: createServiceApp({ ...context, idempotency, endpoints }),
     subscriptions: feedbackSubscriptions(targets),
     jobs: [{ name: 'sweep taken slots', intervalMs: CLEANUP_INTERVAL_MS, run: rateLimit.deleteExpired }],
-    start: async () => void (await repository.completeEarlier(targets.find)),
+    migrations: feedbackMigrations({ feedback: repository, targets }),
     readCopies: [targets.copy],
     useCases: { giveFeedback: giving.give, resolveFeedback: resolving.resolve, findTargets: targets.list },
   };

@@ -1,6 +1,7 @@
 import { createServiceApp, type ServiceContext } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { OrgConfig } from './config';
+import { orgMigrations } from './migrations';
 import { orgSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<OrgConfig>) {
@@ -22,7 +23,7 @@ export function buildApp(context: ServiceContext<OrgConfig>) {
       remindOfHandOvers: handOvers.reminders.remind,
       recordMissingBudgets: units.budgets.recordMissing,
     },
-    migrations: imports.migrations,
+    migrations: orgMigrations({ imports: imports.repository }),
     jobs: Object.values(modules).flatMap((module) => module.jobs),
   };
 }

@@ -1,11 +1,12 @@
 import { type ServiceContext, createServiceApp } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { RecordsConfig } from './config';
+import { recordsMigrations } from './migrations';
 import { profileRoutes } from './profiles/profile.routes';
 import { recordsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<RecordsConfig>) {
-  const { onboarding, profiles, copies, modules, migrations } = createModules(context);
+  const { onboarding, profiles, copies, modules, endorsedSkills } = createModules(context);
   const { photos, achievements, credentials, skills } = modules;
   const own = [...onboarding.endpoints, ...profileRoutes(profiles)];
   const endpoints = [...own, ...Object.values(modules).flatMap((module) => module.endpoints)];
@@ -22,7 +23,7 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
       ...achievements.useCases,
       deleteOrphanedFiles: photos.cleanUp.deleteOrphanedFiles,
     },
-    migrations,
+    migrations: recordsMigrations({ endorsedSkills }),
     start: credentials.signingKeys.prepare,
     jobs: Object.values(modules).flatMap((module) => module.jobs),
   };

@@ -24,7 +24,7 @@ import { createUserSkillRepository } from './user-skills/user-skill.repository';
 /** Every module with what it needs of the others. */
 export function createModules(context: ServiceContext<RecordsConfig>) {
   const { store, outbox, transaction, settings, clock } = context;
-  const { skillRepository, userSkillRepository, migrations } = createSkillRepositories(context);
+  const { skillRepository, userSkillRepository, endorsedSkills } = createSkillRepositories(context);
   const achievementRepository = createAchievementRepository(store, createCountCache(clock));
   const people = createPersonRepository(store, async (person, session) => {
     await skillRepository.renamePerson(person, session);
@@ -59,14 +59,15 @@ export function createModules(context: ServiceContext<RecordsConfig>) {
     achievements: createAchievementsModule(context, { ...known, repository: achievementRepository, files }),
     summaries: createSummariesModule({ ...recorded, skills: skillRepository, people }),
   };
-  return { onboarding, profiles, copies, modules, migrations };
+  return { onboarding, profiles, copies, modules, endorsedSkills };
 }
 
 function createSkillRepositories({ store, clock }: ServiceContext<RecordsConfig>) {
-  const { follow, addEarlier } = createEndorsedSkillsRepository(store);
+  const endorsedSkills = createEndorsedSkillsRepository(store);
+  const { follow } = endorsedSkills;
   return {
+    endorsedSkills,
     skillRepository: createSkillRepository(store, createCountCache(clock)),
     userSkillRepository: createUserSkillRepository(store, { countCache: createCountCache(clock), follow }),
-    migrations: [{ name: '001-endorsed-skills', run: addEarlier }],
   };
 }

@@ -34,9 +34,5 @@ export function createImportsModule(
   };
   const repository = createImportRepository(store);
   const imports = createImportService({ repository, importers, transaction, clock });
-  return {
-    endpoints: importRoutes(imports),
-    jobs: [],
-    migrations: [{ name: '001-applied-imports', run: repository.renameTaken }],
-  };
+  return { repository, endpoints: importRoutes(imports), jobs: [] };
 }

@@ -90,7 +90,7 @@ function createRepositories({ store, clock }: ServiceContext<OrgConfig>) {
     positions: createPositionRepository(store, createCountCache(clock)),
     holders,
     holderLists: createHolderListRepository(store, holderCounts),
-    people: createPersonRepository(store, holders.renamePerson),
+    people: createPersonRepository(store, holders.syncPersonDetails),
     profiles: createProfileRepository(store),
     campusEvents: createCampusEventRepository(store),
     roomRequests: createRoomRequestRepository(store),

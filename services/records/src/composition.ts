@@ -27,12 +27,12 @@ export function createModules(context: ServiceContext<RecordsConfig>) {
   const { skillRepository, userSkillRepository, endorsedSkills } = createSkillRepositories(context);
   const achievementRepository = createAchievementRepository(store, createCountCache(clock));
   const people = createPersonRepository(store, async (person, session) => {
-    await skillRepository.renamePerson(person, session);
-    await userSkillRepository.renamePerson(person, session);
-    await achievementRepository.renamePerson(person, session);
+    await skillRepository.syncPersonDetails(person, session);
+    await userSkillRepository.syncPersonDetails(person, session);
+    await achievementRepository.syncPersonDetails(person, session);
   });
   const attendances = createAttendanceRepository(store);
-  const campusEvents = createCampusEventRepository(store, achievementRepository.renameEvent);
+  const campusEvents = createCampusEventRepository(store, achievementRepository.syncEventDetails);
   const holdings = createHoldingRepository(store);
   const copies = {
     attendances: attendances.copy,

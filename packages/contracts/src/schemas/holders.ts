@@ -38,7 +38,7 @@ const performanceMetrics = z.strictObject({
 });
 
 /** What a record says beside person, position and tenure; adding and changing take the same. */
-const told = {
+const editableFields = {
   appointment_details: appointmentDetails.optional(),
   performance_metrics: performanceMetrics.optional(),
   status: z.enum(holderStatus.options, 'Status is required'),
@@ -58,8 +58,8 @@ export const appointHolderBody = z
     user_id: picked('User selection is required'),
     position_id: picked('Position selection is required'),
     tenure_year: tenureYear,
-    ...told,
-    status: told.status.default('active'),
+    ...editableFields,
+    status: editableFields.status.default('active'),
     /** Why somebody is appointed who does not meet the requirements of the position. */
     requirements_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
   })
@@ -70,7 +70,7 @@ export const changeHolderBody = z
   .strictObject({
     /** The version that was edited: when somebody changed the record since, the change is refused. */
     version: z.int().min(1),
-    ...told,
+    ...editableFields,
   })
   .partial()
   .refine(endsWithReason, reasonMissing);

@@ -14,7 +14,7 @@ import {
 } from './primitives';
 
 /** What a unit says of itself; create and change take the same. */
-const told = {
+const editableFields = {
   name: line('Organization name is required', TEXT_LIMITS.name),
   type: z.enum(unitType.options, { error: 'Organization type is required' }),
   description: optionalText,
@@ -37,10 +37,10 @@ const contact = {
 };
 
 export const createUnitBody = z.strictObject({
-  ...told,
-  description: told.description.default(''),
-  hierarchy_level: told.hierarchy_level.default(1),
-  is_active: told.is_active.default(true),
+  ...editableFields,
+  description: editableFields.description.default(''),
+  hierarchy_level: editableFields.hierarchy_level.default(1),
+  is_active: editableFields.is_active.default(true),
   contact_info: z.strictObject({ ...contact, social_media: contact.social_media.default([]) }),
   budget_info: z
     .strictObject({ allocated_budget: exactMoney.default(0), spent_amount: exactMoney.default(0) })
@@ -52,7 +52,7 @@ export const changeUnitBody = z
   .strictObject({
     /** The version that was edited: when somebody changed the unit since, the change is refused. */
     version: z.int().min(1),
-    ...told,
+    ...editableFields,
     contact_info: z.strictObject(contact).partial(),
     budget_info: z.strictObject({ allocated_budget: exactMoney, spent_amount: exactMoney }).partial(),
   })

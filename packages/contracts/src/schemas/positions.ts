@@ -27,7 +27,7 @@ const positionType = line('Position type is required', TEXT_LIMITS.name).refine(
 );
 
 /** What a position says of itself; add and change take the same. */
-const told = {
+const editableFields = {
   title: line('Position title is required', TEXT_LIMITS.title),
   /** One of {@link POSITION_TYPES}, or the custom text that stands in the place of `Other`. */
   position_type: positionType,
@@ -43,10 +43,10 @@ const required = {
 };
 
 export const addPositionBody = z.strictObject({
-  ...told,
+  ...editableFields,
   unit_id: unitId,
-  description: told.description.default(''),
-  position_count: told.position_count.default(1),
+  description: editableFields.description.default(''),
+  position_count: editableFields.position_count.default(1),
   requirements: z
     .strictObject({
       min_cgpa: required.min_cgpa.default(0),
@@ -61,7 +61,7 @@ export const changePositionBody = z
   .strictObject({
     /** The version that was edited: when somebody changed the position since, the change is refused. */
     version: z.int().min(1),
-    ...told,
+    ...editableFields,
     requirements: z.strictObject(required).partial(),
   })
   .partial();

@@ -12,7 +12,7 @@ import { growthOf, type ClubCounts } from './club.domain';
 export const MAX_LISTED = 10;
 /** Enough for the two lines that a preview has. */
 const MAX_COMMENTS = 200;
-/** As many as a panel of the dashboard shows, and for feedback one more, which tells that there are more. */
+/** As many as a panel of the dashboard shows, and for feedback one more, which shows that there are more. */
 const SHOWN = 3;
 
 export interface Club {

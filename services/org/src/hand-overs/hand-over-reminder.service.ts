@@ -21,7 +21,7 @@ export type HandOverReminderService = ReturnType<typeof createHandOverReminderSe
 export function createHandOverReminderService(deps: Dependencies) {
   const { holders, today, startMonth, outbox, transaction, clock } = deps;
 
-  /** In the last month of a tenure, tells each of its holders once to write notes; answers how many. */
+  /** In the last month of a tenure, reminds each of its holders once to write notes; answers how many. */
   async function remind(): Promise<number> {
     const { day, tenure } = today();
     const time = writingTimeOf(tenure, startMonth);
@@ -33,7 +33,7 @@ export function createHandOverReminderService(deps: Dependencies) {
     }
   }
 
-  /** Taken in the transaction that publishes it, so that it is told once although several instances may be at it. */
+  /** Taken in the transaction that publishes it, so that it is sent once although several instances may try. */
   function remindOne(id: string, until: string): Promise<boolean> {
     return transaction(async (session) => {
       const holder = await holders.takeReminder(id, clock.now(), session);

@@ -27,7 +27,7 @@ export interface WritingTime {
 export interface Reader {
   userId: string;
   /** Whether the unit, its category or everything is theirs to manage. */
-  isAbove: boolean;
+  isManager: boolean;
 }
 
 /** The last month of a tenure. */
@@ -44,14 +44,14 @@ export const isWithin = ({ from, until }: WritingTime, day: string): boolean => 
  * the unit has to do today, so predecessors read it until the tenure after theirs is over, and not if theirs ended early.
  */
 export function mayRead(
-  { userId, isAbove }: Reader,
+  { userId, isManager }: Reader,
   tenureYear: string,
   { holdings, today }: { holdings: readonly Holding[]; today: Today },
 ): boolean {
   const before = tenureBefore(today.tenure);
-  const leadsTo = ({ tenureYear: held, status }: Holding) =>
+  const givesAccess = ({ tenureYear: held, status }: Holding) =>
     held === tenureYear ? status !== 'terminated' && held >= before : held > tenureYear && status === 'active';
-  return isAbove || holdings.some((holding) => holding.person.id === userId && leadsTo(holding));
+  return isManager || holdings.some((holding) => holding.person.id === userId && givesAccess(holding));
 }
 
 /**

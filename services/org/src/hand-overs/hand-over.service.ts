@@ -54,15 +54,15 @@ export function createHandOverService(deps: Dependencies) {
     ]);
     const unit = position && (await units.find(position.unit.id));
     if (!position || !unit) throw new DomainError('POSITION.NOT_FOUND');
-    const isAbove = covers(scopeOf(actor, calls.readHandOver), { unit });
-    const reader = { userId: actor.userId, isAbove };
+    const isManager = covers(scopeOf(actor, calls.readHandOver), { unit });
+    const reader = { userId: actor.userId, isManager };
     const { shown: tenureYear, tenures } = chooseTenure(asked, { reader, holdings, today: today(), startMonth });
     const time = writingTimeOf(tenureYear, startMonth);
     const isHolder = holdings.some(
       (holding) =>
         holding.person.id === actor.userId && holding.tenureYear === tenureYear && holding.status === 'active',
     );
-    const [written, left] = await Promise.all([notes.list(positionId, tenureYear, MAX_READ), readUnit(unit.id)]);
+    const [written, left] = await Promise.all([notes.list(positionId, tenureYear, MAX_READ), readUnitWork(unit.id)]);
     return handOverAnswerOf({
       ...left,
       position,
@@ -77,7 +77,7 @@ export function createHandOverService(deps: Dependencies) {
   }
 
   /** What a unit has to do, and who is there to do it. */
-  async function readUnit(unitId: string) {
+  async function readUnitWork(unitId: string) {
     const request = { limit: MAX_LISTED };
     const [{ events, requests, ...work }, people, claims] = await Promise.all([
       unitWork.list(unitId, MAX_LISTED),

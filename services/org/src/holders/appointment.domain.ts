@@ -4,7 +4,7 @@ import { covers, type Scope } from '@portal/service-kit/scope';
 import type { Position } from '../positions/position.domain';
 
 /** Students record what they hold themselves; officers record others. */
-export function requireSomebody(scope: Scope, { userId }: Pick<Actor, 'userId'>, named: string): void {
+export function requireAllowedPerson(scope: Scope, { userId }: Pick<Actor, 'userId'>, named: string): void {
   if (scope.kind === 'own' && named !== userId) throw new DomainError('HOLDER.NOT_OWN');
   if (scope.kind !== 'own' && named === userId) throw new DomainError('HOLDER.OWN');
 }

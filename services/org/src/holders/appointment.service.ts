@@ -7,10 +7,10 @@ import type { PersonRepository } from '../people/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import { requireInScope, requireSomebody } from './appointment.domain';
+import { requireInScope, requireAllowedPerson } from './appointment.domain';
 import {
   decideClaim,
-  recordAgain,
+  reopenRecord,
   recordHolder,
   requireOfferedTenure,
   requirePlace,
@@ -50,7 +50,7 @@ export function createAppointmentService({
   async function appoint(actor: Actor, draft: HolderDraft): Promise<OwnHolding> {
     const scope = scopeOf(actor, calls.appointHolder);
     const userId = draft.user_id;
-    requireSomebody(scope, actor, userId);
+    requireAllowedPerson(scope, actor, userId);
     requireOfferedTenure(draft.tenure_year, today());
     const positionId = draft.position_id;
     const holder = await decideOnPosition(positionId, async (session) => {
@@ -63,7 +63,7 @@ export function createAppointmentService({
         const [added] = await writer.add(actor, [recorded], session);
         return added;
       }
-      const again = recordAgain(former, recorded);
+      const again = reopenRecord(former, recorded);
       await requireFree(again, position, session);
       await writer.change(actor, [{ before: former, after: again, changed: [] }], session);
       return again;

@@ -28,7 +28,7 @@ export interface Holder {
   appointment: { by: string | null; date: string | null };
   metrics: { eventsOrganized: number; budgetUtilized: number; feedback: string };
   terminationReason: string | null;
-  /** Why somebody was appointed who does not meet the requirements of the position. */
+  /** The reason for an appointment that does not meet the requirements of the position. */
   requirementsReason: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -109,7 +109,7 @@ export function recordHolder(draft: HolderDraft, { now, today, ...rest }: Appoin
 }
 
 /** The same record, claimed again after it was refused, or appointed where a claim waited. */
-export function recordAgain(former: Holder, next: NewHolder): Holder {
+export function reopenRecord(former: Holder, next: NewHolder): Holder {
   if (former.confirmation === 'confirmed') throw new DomainError('HOLDER.ALREADY_HELD');
   if (former.confirmation === 'awaiting' && next.confirmation === 'awaiting') {
     throw new DomainError('HOLDER.ALREADY_HELD');

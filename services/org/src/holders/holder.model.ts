@@ -13,7 +13,7 @@ export type HolderDocument = Omit<Holder, 'id'> & {
   /** The same without what students do not see of others: email, student ID and code. */
   publicTerms: string[];
   history: HistoryEntry[];
-  /** When the holder was told to write notes for the successor. */
+  /** When the holder was reminded to write notes for the successor. */
   handOverRemindedAt?: Date | null;
 };
 
@@ -69,7 +69,7 @@ holderSchema.index({ 'unit.id': 1, confirmation: 1, tenureYear: 1, status: 1 });
 holderSchema.index({ 'unit.category': 1, confirmation: 1, order: -1 });
 holderSchema.index({ confirmation: 1, terms: 1, order: -1 });
 holderSchema.index({ confirmation: 1, publicTerms: 1, order: -1 });
-// Who has not been told to write notes.
+// Who has not been reminded to write notes.
 holderSchema.index({ confirmation: 1, status: 1, tenureYear: 1, handOverRemindedAt: 1 });
 // Claims, by age.
 holderSchema.index({ confirmation: 1, updatedAt: 1, _id: 1 });

@@ -129,7 +129,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found.map(({ _id }) => _id);
   }
 
-  /** Active ones of a tenure who have not been told to write notes for their successors. */
+  /** Active ones of a tenure who have not been reminded to write notes for their successors. */
   async function listToRemind(tenureYear: string, limit: number): Promise<string[]> {
     const found = await holders
       .find({ ...ACTIVE, tenureYear, handOverRemindedAt: null }, { _id: 1 })
@@ -138,7 +138,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found.map(({ _id }) => _id);
   }
 
-  /** Notes down that the holder is told; null when that was done already, or the holder is not active. */
+  /** Records that the holder is reminded; null when that was done already, or the holder is not active. */
   async function takeReminder(id: string, now: Date, session: Session): Promise<Holder | null> {
     const filter = { ...ACTIVE, _id: id, handOverRemindedAt: null };
     const options = { session, projection: UNLISTED };
@@ -148,12 +148,12 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found && fromDocument(found);
   }
 
-  function renamePerson({ id, name, username, studentId }: Holder['person'], session: Session): Promise<void> {
+  function syncPersonDetails({ id, name, username, studentId }: Holder['person'], session: Session): Promise<void> {
     const person = { id, name, username, studentId };
     return rename({ 'person.id': person.id }, (names) => ({ ...names, person }), session);
   }
 
-  function renamePositions(positions: readonly PositionNames[], session: Session): Promise<void> {
+  function syncPositionDetails(positions: readonly PositionNames[], session: Session): Promise<void> {
     const byId = new Map(
       positions.map(({ id, title, type, unit }) => [id, { position: { id, title, type }, unit }] as const),
     );
@@ -211,8 +211,8 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     add,
     change,
     remove,
-    renamePerson,
-    renamePositions,
+    syncPersonDetails,
+    syncPositionDetails,
     syncUnitDetails,
     listOverdue,
     listToRemind,

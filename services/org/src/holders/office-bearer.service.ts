@@ -18,7 +18,7 @@ export type OfficeBearerService = ReturnType<typeof createOfficeBearerService>;
 
 export function createOfficeBearerService({ lists, profiles, units, today }: Dependencies) {
   /**
-   * Who holds a position now; of another tenure whoever held one. The hierarchy gives the order, and it may change, so
+   * The holders of positions now, or in the tenure that is asked for. The hierarchy gives the order, and it may change, so
    * the whole tenure is read and put in order here: an institute has some hundreds of holders in one.
    */
   async function list({

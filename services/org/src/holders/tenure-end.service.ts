@@ -27,7 +27,7 @@ export function createTenureEndService({ repository, writer, today, transaction,
     }
   }
 
-  /** Checked again in the transaction, so that each end is told once although several instances may be at it. */
+  /** Checked again in the transaction, so that each end is published once although several instances may try. */
   function complete(id: string): Promise<boolean> {
     return transaction(async (session) => {
       const holder = await repository.find(id, session);

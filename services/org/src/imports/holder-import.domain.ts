@@ -1,10 +1,10 @@
 import { appointHolderBody, changeHolderBody, HOLDER_STATUS_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
-import { requireInScope, requireSomebody } from '../holders/appointment.domain';
+import { requireInScope, requireAllowedPerson } from '../holders/appointment.domain';
 import {
   changeHolder,
-  recordAgain,
+  reopenRecord,
   recordHolder,
   requireOfferedTenure,
   requirePlace,
@@ -72,7 +72,7 @@ interface PlanContext {
   /** All records of these positions in the tenures that the rows name. */
   holders: readonly Holder[];
   /** What an export says of a record. */
-  textsOf: (holder: Holder) => Texts;
+  exportedCells: (holder: Holder) => Texts;
   newId: () => string;
   now: Date;
   today: Today;
@@ -105,7 +105,7 @@ export function planHolders(rows: readonly Row[], context: PlanContext): Plan<Ne
 
   function planAppointment(row: Row, { former, ...named }: Appointed & { former: Holder | undefined }): void {
     const { holder, count } = parseAppointment(row, named, context);
-    const again = former && recordAgain(former, holder);
+    const again = former && reopenRecord(former, holder);
     const next = again ?? holder;
     requirePlace(next, { count, taken: places.taken(next) });
     if (takesPlace(next)) places.take(next);
@@ -117,11 +117,11 @@ export function planHolders(rows: readonly Row[], context: PlanContext): Plan<Ne
   return plan;
 }
 
-function parseHolderChange(row: Row, before: Holder, { actor, scope, textsOf, now }: PlanContext): ChangedHolder {
+function parseHolderChange(row: Row, before: Holder, { actor, scope, exportedCells, now }: PlanContext): ChangedHolder {
   requireInScope(scope, actor, before);
-  const parsed = parseChanges(RECORD_FIELDS, row, textsOf(before));
+  const parsed = parseChanges(RECORD_FIELDS, row, exportedCells(before));
   const change = changeHolder(before, validateRow(changeHolderBody, parsed), now);
-  if (change.changed.length > 0) requireSomebody(scope, actor, before.person.id);
+  if (change.changed.length > 0) requireAllowedPerson(scope, actor, before.person.id);
   return change;
 }
 
@@ -140,7 +140,7 @@ function parseAppointment(
   const draft = validateRow(appointHolderBody, { body: { ...body, ...named }, errors });
   if (!position) return refuseField('position_id', POSITION);
   requireInScope(scope, actor, position);
-  requireSomebody(scope, actor, person.id);
+  requireAllowedPerson(scope, actor, person.id);
   requireOfferedTenure(draft.tenure_year, today);
   const { id, name, username, studentId } = person;
   const holder = recordHolder(draft, {

@@ -11,7 +11,7 @@ import type { PositionRepository } from '../positions/position.repository';
 import { nameKeyOf } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
 import { planHolders } from './holder-import.domain';
-import { textsOf, type Row } from './import-row.domain';
+import { exportedCells, type Row } from './import-row.domain';
 import type { Importer } from './importer.ports';
 import { idsNamed } from './position-import.service';
 
@@ -51,7 +51,7 @@ export function createHolderImportService(deps: Dependencies): Importer<NewHolde
           session,
         ),
         holders: await repository.findOfPositions({ positionIds, tenures: textsIn(rows, 'tenure_year') }, session),
-        textsOf: (holder) => textsOf(holderColumns, IMPORT_COLUMNS.holders, holder),
+        exportedCells: (holder) => exportedCells(holderColumns, IMPORT_COLUMNS.holders, holder),
         newId,
         now: clock.now(),
         today: today(),

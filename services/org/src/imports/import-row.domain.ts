@@ -128,7 +128,7 @@ export function createDuplicateCheck(field: string, thing: string) {
 }
 
 /** The texts that an export has for a thing, by field. */
-export function textsOf<T>(columns: Columns<T>, names: Texts, thing: T): Texts {
+export function exportedCells<T>(columns: Columns<T>, names: Texts, thing: T): Texts {
   const texts = Object.entries(names).map(([field, name]) => [field, String(columns[name]?.(thing) ?? '').trim()]);
   return Object.fromEntries(texts) as Texts;
 }

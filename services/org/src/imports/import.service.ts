@@ -33,10 +33,10 @@ interface Dependencies {
 }
 
 /** An import without progress for so long has ended with the process that ran it. */
-const SILENT_MS = 30 * SECOND_MS;
-const LOOK_MS = 250;
+const STALE_AFTER_MS = 30 * SECOND_MS;
+const POLL_INTERVAL_MS = 250;
 /** So many rows are written in one command, and progress is recorded after each. */
-const BATCH = 500;
+const WRITE_BATCH_SIZE = 500;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -98,11 +98,11 @@ export function createImportService({ repository, importers, transaction, clock 
           throw new DomainError('IMPORT.HAS_FAULTS');
         }
         await progress.advance(plan.unchanged);
-        for (const added of batchesOf(plan.added)) {
+        for (const added of chunksOf(plan.added)) {
           await writer.add(actor, added, session);
           await progress.advance(added.length);
         }
-        for (const changed of batchesOf(plan.changed)) {
+        for (const changed of chunksOf(plan.changed)) {
           await writer.change(actor, changed, session);
           await progress.advance(changed.length);
         }
@@ -134,7 +134,7 @@ export function createImportService({ repository, importers, transaction, clock 
 
   async function progressOf(id: string): Promise<ImportAnswer['progress']> {
     const step = await repository.findStep(id);
-    if (!step || clock.now().getTime() - step.at.getTime() > SILENT_MS) return null;
+    if (!step || clock.now().getTime() - step.at.getTime() > STALE_AFTER_MS) return null;
     return { done: step.done, total: step.total };
   }
 
@@ -152,16 +152,16 @@ export function createImportService({ repository, importers, transaction, clock 
       if (JSON.stringify(data) !== last) send({ data });
       last = JSON.stringify(data);
       if (data.is_applied) return;
-      await sleep(LOOK_MS, undefined, { signal: closed }).catch(() => undefined);
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: closed }).catch(() => undefined);
     }
   }
 
   return { upload, read, exportFaults, check, apply, requireFollowable, follow };
 }
 
-function batchesOf<Thing>(things: readonly Thing[]): Thing[][] {
-  return Array.from({ length: Math.ceil(things.length / BATCH) }, (_, index) =>
-    things.slice(index * BATCH, (index + 1) * BATCH),
+function chunksOf<Thing>(things: readonly Thing[]): Thing[][] {
+  return Array.from({ length: Math.ceil(things.length / WRITE_BATCH_SIZE) }, (_, index) =>
+    things.slice(index * WRITE_BATCH_SIZE, (index + 1) * WRITE_BATCH_SIZE),
   );
 }
 

@@ -45,14 +45,14 @@ interface PlanContext {
   /** Those of the units that the rows name. */
   positions: readonly Position[];
   /** What an export says of a position. */
-  textsOf: (position: Position) => Texts;
+  exportedCells: (position: Position) => Texts;
   newId: () => string;
   now: Date;
 }
 
 /** A position is known by its ID, or by its unit and its title. */
 export function planPositions(rows: readonly Row[], context: PlanContext): Plan<NewPosition, ChangedPosition> {
-  const { scope, textsOf, newId, now } = context;
+  const { scope, exportedCells, newId, now } = context;
   const plan: Plan<NewPosition, ChangedPosition> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: { ...FIELDS, position_id: parseText }, fieldOfError: FIELD_OF_ERROR };
   const find = createPositionFinder(context);
@@ -70,7 +70,7 @@ export function planPositions(rows: readonly Row[], context: PlanContext): Plan<
       return;
     }
     requireManaged(scope, before);
-    const { body, errors } = parseChanges(FIELDS, row, textsOf(before));
+    const { body, errors } = parseChanges(FIELDS, row, exportedCells(before));
     const { unit_id: _unit, ...changes } = body;
     const change = changePosition(before, validateRow(changePositionBody, { body: changes, errors }));
     if (change.changed.length === 0) plan.unchanged += 1;

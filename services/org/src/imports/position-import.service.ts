@@ -7,7 +7,7 @@ import type { PositionRepository } from '../positions/position.repository';
 import type { PositionWriter } from '../positions/position.writer';
 import { nameKeyOf, type Unit } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
-import { textsOf, type Row } from './import-row.domain';
+import { exportedCells, type Row } from './import-row.domain';
 import type { Importer } from './importer.ports';
 import { planPositions } from './position-import.domain';
 
@@ -28,7 +28,7 @@ export function createPositionImportService(deps: Dependencies): Importer<NewPos
         scope: scopeOf(actor, calls.addPosition),
         units: all,
         positions: await repository.findOfUnits(idsNamed(all, rows, 'unit_id'), session),
-        textsOf: (position) => textsOf(positionColumns, IMPORT_COLUMNS.positions, position),
+        exportedCells: (position) => exportedCells(positionColumns, IMPORT_COLUMNS.positions, position),
         newId,
         now: clock.now(),
       });

@@ -43,7 +43,7 @@ interface PlanContext {
   /** All that there are. */
   units: readonly Unit[];
   /** What an export says of a unit. */
-  textsOf: (unit: Unit) => Texts;
+  exportedCells: (unit: Unit) => Texts;
   newId: () => string;
   now: Date;
 }
@@ -64,7 +64,7 @@ export function planUnits(rows: readonly Row[], context: PlanContext): Plan<Unit
 
 function planRows(
   rows: readonly Row[],
-  { scope, textsOf, newId, now }: PlanContext,
+  { scope, exportedCells, newId, now }: PlanContext,
   { stored, named }: { stored: ReadonlyMap<string, Unit>; named: NamedUnits },
 ) {
   const plan: Plan<Unit, ChangedUnit> = { added: [], changed: [], unchanged: 0, faults: [] };
@@ -92,7 +92,7 @@ function planRows(
 
   function planChange(row: Row, before: Unit): void {
     requireManaged(scope, before);
-    const parsed = withParent(parseChanges(FIELDS, row, textsOf(before)), named);
+    const parsed = withParent(parseChanges(FIELDS, row, exportedCells(before)), named);
     const change = changeUnit(scope, before, validateRow(changeUnitBody, parsed));
     if (change.changed.length === 0) plan.unchanged += 1;
     else plan.changed.push(change);

@@ -6,7 +6,7 @@ import { unitColumns } from '../units/unit-csv.presenter';
 import type { Unit } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
 import type { UnitWriter } from '../units/unit.writer';
-import { textsOf } from './import-row.domain';
+import { exportedCells } from './import-row.domain';
 import type { Importer } from './importer.ports';
 import { planUnits } from './unit-import.domain';
 
@@ -27,7 +27,7 @@ export function createUnitImportService({ repository, writer, clock }: Dependenc
       return planUnits(rows, {
         scope: scopeOf(actor, calls.createUnit),
         units,
-        textsOf: (unit) => textsOf(columns, IMPORT_COLUMNS.units, unit),
+        exportedCells: (unit) => exportedCells(columns, IMPORT_COLUMNS.units, unit),
         newId,
         now: clock.now(),
       });

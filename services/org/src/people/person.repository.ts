@@ -32,7 +32,7 @@ export function createPersonRepository(
     return found.map(fromDocument);
   }
 
-  /** By id; whoever is not known is left out. */
+  /** By id, without unknown ones. */
   async function findNames(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const found = await model

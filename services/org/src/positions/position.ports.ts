@@ -6,5 +6,5 @@ export interface PositionHolders {
   countOfPosition(positionId: string, session: Session): Promise<number>;
   countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>>;
   /** Records of holders show the title and type of their position. */
-  renamePositions(positions: readonly Position[], session: Session): Promise<void>;
+  syncPositionDetails(positions: readonly Position[], session: Session): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { PositionRepository } from './position.repository';
 
 interface Dependencies {
   repository: Pick<PositionRepository, 'nextNumber' | 'add' | 'change' | 'remove'>;
-  holders: Pick<PositionHolders, 'renamePositions'>;
+  holders: Pick<PositionHolders, 'syncPositionDetails'>;
   outbox: Outbox;
 }
 
@@ -34,7 +34,7 @@ export function createPositionWriter({ repository, holders, outbox }: Dependenci
     const renamed = changes.filter(({ changed }) => changed.includes('title') || changed.includes('type'));
     await repository.change(positions, session);
     if (renamed.length > 0) {
-      await holders.renamePositions(
+      await holders.syncPositionDetails(
         renamed.map(({ after }) => after),
         session,
       );

@@ -18,7 +18,7 @@ const FIELDS = [
   'budget',
 ] as const;
 
-/** The unit that another is to stand under, and the ids of all units above that one. */
+/** The new parent of a unit, and the ids of all units above it. */
 export interface NewParent {
   unit: Pick<Unit, 'id' | 'category'>;
   above: readonly string[];

@@ -6,7 +6,7 @@ import type { Unit } from './unit.domain';
 interface Reading {
   /** The names of units by their ids. */
   names: ReadonlyMap<string, string>;
-  /** The scope in which the reader manages units, whose budgets are told to no one else. */
+  /** The scope in which the reader manages units, whose budgets nobody else sees. */
   managed: Scope;
 }
 

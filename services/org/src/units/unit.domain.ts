@@ -20,8 +20,8 @@ export interface Unit {
 /** What lists show of a unit. */
 export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId' | 'active'> & { email: string };
 
-/** How much stays when a unit is deactivated. */
-export interface UnitUse {
+/** What still refers to a unit. */
+export interface UnitDependents {
   positions: number;
   activeHolders: number;
   upcomingEvents: number;
@@ -36,7 +36,7 @@ interface Creation {
   parent: Pick<Unit, 'id' | 'category'> | null;
 }
 
-/** Where each unit stands from top to bottom: before those below it, and in the given order among its siblings. */
+/** The place of each unit from top to bottom: before those below it, and in the given order among its siblings. */
 export function ranksOf(units: readonly Pick<Unit, 'id' | 'parentId'>[]): Map<string, number> {
   const known = new Set(units.map(({ id }) => id));
   // A parent that is not there leaves its units at the top.

@@ -1,5 +1,5 @@
 import type { AnswerOf, UnitAnswer, UnitDetails, UnitTree, calls } from '@portal/contracts';
-import type { Unit, UnitSummary, UnitUse } from './unit.domain';
+import type { Unit, UnitSummary, UnitDependents } from './unit.domain';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
@@ -23,14 +23,14 @@ interface Surroundings {
   parent: Pick<Unit, 'id' | 'name'> | null;
   subUnits: readonly UnitSummary[];
   /** Null for a reader who may not manage the unit. */
-  use: UnitUse | null;
+  use: UnitDependents | null;
   seesBudget: boolean;
 }
 
 export function unitDetailsOf(unit: Unit, { parent, subUnits, use, seesBudget }: Surroundings): UnitDetails {
-  const { parent_unit_id: _parent, budget_info, ...told } = unitAnswerOf(unit);
+  const { parent_unit_id: _parent, budget_info, ...shown } = unitAnswerOf(unit);
   return {
-    ...told,
+    ...shown,
     parent: parent && { _id: parent.id, name: parent.name },
     sub_units: subUnits.map(({ id, name, type, active }) => ({ _id: id, name, type, is_active: active })),
     ...(seesBudget && { budget_info }),

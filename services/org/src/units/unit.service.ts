@@ -3,7 +3,7 @@ import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
 import { covers, DomainError, newId, queryTermsOf, scopeOf, searchTermsOf } from '@portal/service-kit';
 import type { UnitPorts } from './unit.ports';
-import type { Unit, UnitDraft, UnitUse } from './unit.domain';
+import type { Unit, UnitDraft, UnitDependents } from './unit.domain';
 import { createUnit, ranksOf } from './unit.domain';
 import { unitCsv } from './unit-csv.presenter';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
@@ -73,14 +73,14 @@ export function createUnitService(deps: Dependencies) {
     const [parent, subUnits, use] = await Promise.all([
       unit.parentId === null ? null : repository.find(unit.parentId),
       repository.listSubUnits(id),
-      mayManage ? readUse(id) : null,
+      mayManage ? countDependents(id) : null,
     ]);
     // Coordinators do not change their unit, and its budget is theirs to know.
     const seesBudget = covers(scopeOf(actor, calls.addPosition), { unit });
     return unitDetailsOf(unit, { parent, subUnits, use, seesBudget });
   }
 
-  async function readUse(id: string): Promise<UnitUse> {
+  async function countDependents(id: string): Promise<UnitDependents> {
     const [held, activeHolders, upcomingEvents] = await Promise.all([
       positions.countOfUnit(id),
       holders.countActiveOfUnit(id),
@@ -93,7 +93,7 @@ export function createUnitService(deps: Dependencies) {
     return repository.find(id, session);
   }
 
-  /** Where each unit stands in the hierarchy, from top to bottom. */
+  /** The place of each unit in the hierarchy, from top to bottom. */
   async function readRanks(): Promise<Map<string, number>> {
     return ranksOf(await repository.listParents());
   }

@@ -137,7 +137,7 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
   }
 
   /** Their versions stay: what they say of what was achieved did not change. */
-  async function renamePerson({ id, name, username, studentId }: Achievement['person'], session: Session) {
+  async function syncPersonDetails({ id, name, username, studentId }: Achievement['person'], session: Session) {
     const person = { id, name, username, studentId };
     const found = await achievements.find({ 'person.id': id }, STORED).session(session).lean<AchievementDocument[]>();
     const updates = found.map((document) => {
@@ -148,7 +148,7 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
     if (updates.length > 0) await achievements.bulkWrite(updates, { session, ordered: false });
   }
 
-  async function renameEvent({ id, title, unit }: CampusEvent, session: Session): Promise<void> {
+  async function syncEventDetails({ id, title, unit }: CampusEvent, session: Session): Promise<void> {
     await achievements.updateMany({ 'event.id': id }, { $set: { event: { id, title, unit } } }, { session });
   }
 
@@ -165,8 +165,8 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
     add,
     change,
     remove,
-    renamePerson,
-    renameEvent,
+    syncPersonDetails,
+    syncEventDetails,
   };
 }
 

@@ -103,11 +103,11 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     await skills.updateOne({ _id }, { $set: fields }, { session });
   }
 
-  async function renamePerson({ id, name }: Skill['createdBy'], session: Session): Promise<void> {
+  async function syncPersonDetails({ id, name }: Skill['createdBy'], session: Session): Promise<void> {
     await skills.updateMany({ 'createdBy.id': id }, { $set: { 'createdBy.name': name } }, { session });
   }
 
-  return { list, listSimilar, listProposed, find, findEndorsed, findNamed, nextNumber, add, change, renamePerson };
+  return { list, listSimilar, listProposed, find, findEndorsed, findNamed, nextNumber, add, change, syncPersonDetails };
 }
 
 const seenBy = (userId: string) => ({ seenBy: { $in: [EVERYBODY, userId] } });

@@ -160,7 +160,10 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   }
 
   /** Their versions stay: what they say of the skill did not change. */
-  async function renamePerson({ id, name, username, studentId }: UserSkill['person'], session: Session): Promise<void> {
+  async function syncPersonDetails(
+    { id, name, username, studentId }: UserSkill['person'],
+    session: Session,
+  ): Promise<void> {
     const person = { id, name, username, studentId };
     const found = await claims.find({ 'person.id': id }, STORED).session(session).lean<UserSkillDocument[]>();
     const updates = found.map((document) => {
@@ -183,7 +186,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
     add,
     change,
     remove,
-    renamePerson,
+    syncPersonDetails,
   };
 }
 

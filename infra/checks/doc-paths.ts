@@ -56,7 +56,13 @@ function lostPaths(page: Source, paths: readonly string[], folders: ReadonlySet<
     .filter((name) => fileName.test(name) || (folderName.test(name) && folders.has(name.split('/')[0] ?? '')))
     .map((name) => name.replace(/\/$/, ''))
     .filter((name) => !made.test(name))
-    .filter((name) => !paths.some((each) => each === name || each.endsWith(`/${name}`) || each.endsWith(`.${name}`)))
+    .filter(
+      (name) =>
+        !paths.some(
+          (each) =>
+            each === name || each.endsWith(`/${name}`) || each.endsWith(name.startsWith('.') ? name : `.${name}`),
+        ),
+    )
     .map((name) => `${page.path}: there is no \`${name}\``);
 }
 

@@ -47,6 +47,20 @@ export function anHour(count: number): CallLimit {
   return { count, windowSeconds: HOUR_MS / SECOND_MS };
 }
 
+type Formats = Pick<CallInput<Anything, Anything, Anything, Anything, WhoShorthand, null>, FormatFields | 'who'>;
+type FormatFields = 'csv' | 'produces' | 'limit' | 'errors';
+
+/** What an offer of CSV adds to a call: the format, its callers, its limit, and the refusal of all others. */
+function answerFormats({ csv, who: callers, produces, limit, errors = [] }: Formats): Pick<Call, FormatFields> {
+  if (!csv) return { csv: null, produces: produces ?? ['application/json'], limit: limit ?? null, errors };
+  return {
+    csv: { who: who(csv.who ?? callers) },
+    produces: produces ?? ['application/json', CSV],
+    limit: limit ?? (csv.anHour === undefined ? null : { ...anHour(csv.anHour), only: CSV }),
+    errors: csv.who ? [...errors, 'ACCESS.FORBIDDEN'] : errors,
+  };
+}
+
 type AnonymousOf<Who extends WhoShorthand> = Who extends { V: string } | { service: 'any' } ? true : false;
 
 /** Fills the defaults of a row: no params, query or body; status 200; JSON; emits nothing; built. */
@@ -63,7 +77,6 @@ export function defineCall<
   input: CallInput<Params, Query, Body, Answer, Who, File>,
 ): Call<Name, Params, Query, Body, Answer, AnonymousOf<Who>> & { upload: File } {
   const space = input.at.indexOf(' ');
-  const { csv, errors = [] } = input;
   return {
     name,
     service: input.service,
@@ -79,11 +92,8 @@ export function defineCall<
     answer: input.answer ?? (anything as unknown as Answer),
     ignoresInvalidToken: input.service === 'auth' && 'V' in input.who,
     status: input.status ?? 200,
-    produces: input.produces ?? (csv ? ['application/json', CSV] : ['application/json']),
-    csv: csv ? { who: who(csv.who ?? input.who) } : null,
     upload: input.upload ?? (null as File),
-    limit: input.limit ?? (csv?.anHour === undefined ? null : { ...anHour(csv.anHour), only: CSV }),
-    errors: csv?.who ? [...errors, 'ACCESS.FORBIDDEN'] : errors,
+    ...answerFormats(input),
     emits: input.emits ?? [],
     emitsNothingBecause: input.emitsNothingBecause ?? null,
     answersSecret: input.answersSecret ?? false,

@@ -46,7 +46,7 @@ async function serve(call: Call, handle: () => Promise<unknown>) {
   const { logger } = createTestLogger('limits');
   const app = createServiceApp({
     service: call.service,
-    endpoints: [endpoint({ ...call, ...anything, upload: null }, async () => ok(await handle()))],
+    endpoints: [endpoint({ ...call, ...anything, upload: null, csv: null }, async () => ok(await handle()))],
     tokens: testTokens(),
     logger,
     metrics: createMetrics(call.service),

@@ -26,6 +26,7 @@ async function inAnotherWindow(page: Page, act: (other: Page) => Promise<void>):
   await act(other);
   await other.close();
 }
+const anyThroughput = { downloadThroughput: -1, uploadThroughput: -1 };
 const signOut = async (page: Page) => {
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
@@ -51,6 +52,25 @@ test('an event that is sent after the session has ended is created once, when it
   await expect(page.getByText('Event created successfully!')).toBeVisible();
   await findEventCard(page, title);
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
+});
+
+test('a page that is left while it renews the session leaves the new token to the next one', async ({ visit }) => {
+  const page = await visit();
+  await signInOnPage(page, 'asha');
+  const refreshToken = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith('portal_refresh'))?.value;
+  const before = await refreshToken();
+  // A page with no scripts, which could renew the session earlier.
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /portal_access$/ });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { ...anyThroughput, offline: false, latency: 1_000 });
+  const renewal = page.waitForRequest('**/auth/refresh');
+  await page.goto('/events', { waitUntil: 'commit' });
+  await renewal;
+  await page.goto('about:blank');
+  await expect.poll(refreshToken).not.toBe(before);
 });
 
 test('a session that is ended from another device is asked for while its owner types', async ({ visit }, info) => {

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import { calls } from '@portal/contracts';
 import { emitPortalEvent } from '../portal/portal-events';
 
 /** What came of a refresh; `ended` means that the person has to sign in again. */
@@ -29,9 +29,19 @@ async function exchange(): Promise<Refreshed> {
   return refreshed;
 }
 
+/**
+ * `keepalive`, which axios has no word for, takes the new token although the page is left meanwhile. Else the next page
+ * would send the old one, which ends the session.
+ */
 async function postRefresh(): Promise<Refreshed> {
   try {
-    const { status } = await axios.post('/auth/refresh', {}, { timeout: 15_000, validateStatus: () => true });
+    const { status } = await fetch(calls.refresh.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+      signal: AbortSignal.timeout(15_000),
+    });
     if (status < 300) return 'renewed';
     return status === 401 || status === 403 ? 'ended' : 'unreachable';
   } catch {

@@ -49,6 +49,12 @@ function brokenLinks(page: Source, pages: ReadonlyMap<string, string>, paths: Re
     .map((target) => `${page.path}: the link to ${target} leads nowhere`);
 }
 
+/** Whether a path ends with the name, which may be a suffix alone, such as `.writer.ts`. */
+function isCalled(place: string, name: string): boolean {
+  const endings = name.startsWith('.') ? [name] : [`/${name}`, `.${name}`];
+  return place === name || endings.some((ending) => place.endsWith(ending));
+}
+
 /** Quoted paths may begin at the root, at the page, or at any folder, such as a module of a service. */
 function lostPaths(page: Source, paths: readonly string[], folders: ReadonlySet<string>): string[] {
   const names = [...page.text.matchAll(quoted)].map(([, name = '']) => name.replace(/^\.\//, ''));
@@ -56,13 +62,7 @@ function lostPaths(page: Source, paths: readonly string[], folders: ReadonlySet<
     .filter((name) => fileName.test(name) || (folderName.test(name) && folders.has(name.split('/')[0] ?? '')))
     .map((name) => name.replace(/\/$/, ''))
     .filter((name) => !made.test(name))
-    .filter(
-      (name) =>
-        !paths.some(
-          (each) =>
-            each === name || each.endsWith(`/${name}`) || each.endsWith(name.startsWith('.') ? name : `.${name}`),
-        ),
-    )
+    .filter((name) => !paths.some((each) => isCalled(each, name)))
     .map((name) => `${page.path}: there is no \`${name}\``);
 }
 

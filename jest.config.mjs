@@ -14,7 +14,7 @@ const testStore = {
 /** Files that cannot share a process with others. This list only shrinks. */
 const isolated = [
   // Both replace the hashing library by one that counts, before auth loads it.
-  'services/auth/src/credentials/password-reset-work.int.test.ts',
+  'services/auth/src/passwords/password-reset-work.int.test.ts',
   'services/auth/src/sign-in/sign-in-work.int.test.ts',
 ];
 

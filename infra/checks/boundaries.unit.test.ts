@@ -43,6 +43,8 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['presenter-is-pure', 'services/events/src/rooms/page.presenter.ts', 'express'],
   ['template-layer', 'services/events/src/rooms/approved.template.ts', './room.repository'],
   ['template-is-pure', 'services/events/src/rooms/rejected.template.ts', 'node:fs'],
+  ['renderer-layer', 'services/events/src/rooms/plan.renderer.ts', './room.service'],
+  ['crypto-layer', 'services/events/src/rooms/key.crypto.ts', './room.service'],
   ['client-layer', 'services/events/src/rooms/maps.client.ts', './room.service'],
   ['middleware-layer', 'services/events/src/rooms/door.middleware.ts', './room.repository'],
   ['pure-files-import-pure-kit', 'services/events/src/seats/count.domain.ts', '@portal/service-kit'],

@@ -15,7 +15,8 @@ const vagueNames: Rule = ({ path }) => {
   return when(vague !== null, `"${vague?.[2]}" says nothing: name what it does`);
 };
 
-const roles = 'routes|service|domain|ports|writer|repository|model|handlers|presenter|middleware|client|template';
+const roles =
+  'routes|service|domain|ports|writer|repository|model|handlers|presenter|middleware|client|template|renderer|crypto';
 const moduleFile = new RegExp(`^([a-z0-9-]+\\.(${roles})|composition)\\.ts$`);
 const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 const topOfService =
@@ -35,6 +36,17 @@ const serviceFiles: Rule = ({ path }) => {
   return when(
     !moduleFile.test(second) && !testFile.test(second),
     `a file of a module is <name>.(${roles}).ts or composition.ts`,
+  );
+};
+
+/** A file that makes no service has another role, which its suffix names. */
+const serviceFactory: Rule = ({ path, text }) => {
+  const [, name] = /^services\/[^/]+\/src\/[^/]+\/([a-z0-9-]+)\.service\.ts$/.exec(path) ?? [];
+  if (name === undefined) return [];
+  const factory = `create${name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
+  return when(
+    !new RegExp(`^export (async )?function ${factory}(Service)?\\b`, 'm').test(text),
+    `a service is made by ${factory}Service or ${factory}; a file without it has another suffix`,
   );
 };
 
@@ -108,7 +120,17 @@ const nativeDates: Rule = ({ path, text }) =>
     'dates and times are typed into DateField and TimeField, which write them as everywhere',
   );
 
-const rules: Rule[] = [vagueNames, serviceFiles, remoteFiles, testNames, silenced, zodImports, storeBlind, nativeDates];
+const rules: Rule[] = [
+  vagueNames,
+  serviceFiles,
+  serviceFactory,
+  remoteFiles,
+  testNames,
+  silenced,
+  zodImports,
+  storeBlind,
+  nativeDates,
+];
 
 /** What is wrong with one file, each finding with the file's path before it. */
 export function inspect(source: Source): string[] {

@@ -7,6 +7,11 @@ const refused: [path: string, text: string, finding: RegExp][] = [
   ['services/events/src/room-manager/room-manager.service.ts', '', /says nothing/],
   ['services/events/src/events/queries.ts', '', /a file of a module is/],
   ['services/events/src/events/deep/event.service.ts', '', /no folders/],
+  [
+    'services/events/src/events/seat-plan.service.ts',
+    'export function planSeats() {}',
+    /createSeatPlanService or createSeatPlan;/,
+  ],
   ['services/events/src/wiring.ts', '', /src\/ of a service holds/],
   ['mfe-events/src/state.ts', '', /src\/ of a remote holds/],
   ['mfe-events/src/features/review/state/store.ts', '', /a remote has pages/],
@@ -28,8 +33,8 @@ const refused: [path: string, text: string, finding: RegExp][] = [
 ];
 
 const accepted: [path: string, text: string][] = [
-  ['services/events/src/events/event.service.ts', ''],
-  ['services/events/src/room-requests/review.service.ts', ''],
+  ['services/events/src/events/event.service.ts', 'export function createEventService() {}'],
+  ['services/events/src/room-requests/review-queue.service.ts', 'export function createReviewQueue() {}'],
   ['services/events/src/room-requests/review.service.unit.test.ts', ''],
   ['services/auth/src/roles/composition.ts', ''],
   ['services/events/src/registrations/csv.presenter.ts', ''],
@@ -63,12 +68,12 @@ describe('the modules of a service', () => {
   it('are listed in its modules.json, each once', () => {
     const tree = createFixtureTree({
       'services/events/modules.json': '["calendars", "events"]',
-      'services/events/src/calendars/calendar.service.ts': '',
-      'services/events/src/events/event.service.ts': '',
+      'services/events/src/calendars/calendar.domain.ts': '',
+      'services/events/src/events/event.domain.ts': '',
       'services/org/modules.json': '["clubs", "units", "clubs"]',
-      'services/org/src/clubs/club.service.ts': '',
-      'services/org/src/positions/position.service.ts': '',
-      'services/records/src/profiles/profile.service.ts': '',
+      'services/org/src/clubs/club.domain.ts': '',
+      'services/org/src/positions/position.domain.ts': '',
+      'services/records/src/profiles/profile.domain.ts': '',
     });
     expect(checkStructure(tree.dir)).toEqual([
       'services/org/modules.json: add "positions", above the modules that it imports and below those that import it',

@@ -17,7 +17,7 @@ const layer = (name, comment, may) => ({
   to: { path: '^services/$1/(?!node_modules/)', pathNot: may },
 });
 
-const purePackages = 'zod|date-fns|@date-fns/tz|dice-coefficient|n-gram';
+const purePackages = 'zod|date-fns|@date-fns/tz|dice-coefficient|n-gram|ipaddr\\.js';
 
 /** Files of a role do no I/O: of Node they import nothing, of packages only `packages`. */
 const pure = (name, packages) => ({
@@ -46,13 +46,18 @@ const serviceLayers = [
     ownModule('repository'),
     ownService('domain|ports'),
   ]),
+  layer('renderer', 'A renderer draws what the rules say, as PDF or picture.', [
+    ownModule('renderer'),
+    ownService('domain'),
+  ]),
+  layer('crypto', 'Keys, hashes and tokens know nothing of the campus.', [ownModule('crypto')]),
   layer('client', 'A client of another system knows the rules alone.', [
     ownModule('client'),
     ownService('domain|ports'),
   ]),
   layer('service', 'Use cases know rules, repositories and other use cases, and no HTTP.', [
     ownModule('client'),
-    ownService('domain|ports|service|writer|repository|presenter|template'),
+    ownService('domain|ports|service|writer|repository|presenter|template|renderer|crypto'),
   ]),
   layer('routes', 'HTTP in and out: a use case decides.', [
     ownModule('routes|presenter|template'),

@@ -9,7 +9,7 @@ import { createFeedService, type FeedService } from './feed/feed.service';
 import { createDigestRepository } from './mails/digest.repository';
 import { createDigestService } from './mails/digest.service';
 import { createPreferencesRepository } from './mails/mail-preferences.repository';
-import { createPreferencesService } from './mails/mail-preferences.service';
+import { createMailPreferencesService } from './mails/mail-preferences.service';
 import { createMailService } from './mails/mail.service';
 import { createWaitingDigestRepository } from './mails/waiting-digest.repository';
 import { createWaitingDigestService } from './mails/waiting-digest.service';
@@ -119,7 +119,7 @@ function createMailServices(context: ServiceContext<ActivityConfig>, { notificat
     repository: createWaitingDigestRepository(store),
     waiting,
   });
-  const preferences = createPreferencesService({
+  const preferences = createMailPreferencesService({
     repository: createPreferencesRepository(store),
     digests,
     transaction,

@@ -1,37 +1,24 @@
 import { type MailComposer, type ServiceContext, createServiceApp, createTokenVerifier } from '@portal/service-kit';
-import { createAccountsModule } from './accounts/composition';
+import { createModules, type Modules } from './composition';
 import type { AuthConfig } from './config';
-import { createCredentialsModule } from './credentials/composition';
-import { createDirectoryModule } from './directory/composition';
 import { authMigrations } from './migrations';
-import { createRolesModule } from './roles/composition';
-import { createSessionsModule } from './sessions/composition';
-import { createSignInModule } from './sign-in/composition';
 import { subscriptions } from './subscriptions';
-
-/** The composition root of auth: its modules, from the lowest to the uppermost. */
-function createModules(context: ServiceContext<AuthConfig>) {
-  const accounts = createAccountsModule(context);
-  const sessions = createSessionsModule(context, accounts);
-  const roles = createRolesModule(context, accounts, sessions);
-  const directory = createDirectoryModule(context, accounts, sessions);
-  const credentials = createCredentialsModule(context, { accounts, sessions, roles });
-  const signIn = createSignInModule(context, { accounts, sessions, roles, credentials });
-  return { accounts, sessions, roles, directory, credentials, signIn };
-}
-type Modules = ReturnType<typeof createModules>;
 
 export function buildApp(context: ServiceContext<AuthConfig>) {
   const { config, clock } = context;
   const modules = createModules(context);
-  const { sessions, roles, directory, credentials, signIn } = modules;
+  const { sessions, roles, directory, passwords, emailConfirmations, signIn } = modules;
   // Auth verifies with the keys it has instead of fetching them from itself.
   const keySet = sessions.signingKeys.publicKeySet;
   const tokens = createTokenVerifier({ keySet, issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE, clock });
-  const endpoints = [sessions, roles, directory, credentials, signIn].flatMap((module) => module.endpoints);
-  const composers: Record<string, MailComposer> = { ...roles.emails.composers, ...credentials.emailComposers };
+  const serving = [sessions, roles, directory, passwords, emailConfirmations, signIn];
+  const composers: Record<string, MailComposer> = {
+    ...roles.emails.composers,
+    ...passwords.emailComposers,
+    ...emailConfirmations.emailComposers,
+  };
   return {
-    http: createServiceApp({ ...context, endpoints, tokens }),
+    http: createServiceApp({ ...context, endpoints: serving.flatMap(({ endpoints }) => endpoints), tokens }),
     subscriptions: subscriptions(directory),
     readCopies: [directory.units.copy],
     composeMail: (async (mail) => (await composers[mail.kind]?.(mail)) ?? null) satisfies MailComposer,
@@ -49,19 +36,19 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
 }
 
 /** What has to be there before anybody is served. */
-async function prepare({ sessions, roles, credentials }: Modules): Promise<void> {
+async function prepare({ sessions, roles, passwords }: Modules): Promise<void> {
   await sessions.signingKeys.prepare();
-  await credentials.passwords.getDummyHash();
+  await passwords.passwords.getDummyHash();
   await roles.expiry.expireRoles();
   await roles.presidents.ensureFirst();
 }
 
 /** For others in the same process: the demo data and the command line. */
 function createUseCases({ transaction }: ServiceContext<AuthConfig>, modules: Modules) {
-  const { accounts, sessions, roles, credentials, signIn } = modules;
+  const { accounts, sessions, roles, passwords, signIn } = modules;
   return {
     register: signIn.registrations.register,
-    hashPassword: credentials.passwords.hash,
+    hashPassword: passwords.passwords.hash,
     giveRole: async (...given: Parameters<typeof roles.roles.give>) => (await roles.roles.give(...given)).account,
     makePresident: roles.presidents.make,
     expireRoles: roles.expiry.expireRoles,

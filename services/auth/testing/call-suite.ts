@@ -3,8 +3,8 @@ import { newId, type Actor } from '@portal/service-kit';
 import { actorOf, roleOf, startTestService, testSigningKey } from '@portal/test-kit';
 import type { CallerKind, TestService, TestServiceOptions } from '@portal/test-kit';
 import { authService } from '../src/index';
-import { hashOf, newSplitToken } from '../src/sessions/split-token.service';
-import type { TokenPurpose } from '../src/credentials/one-time-token.domain';
+import { hashOf, newSplitToken } from '../src/sessions/split-token.crypto';
+import type { TokenPurpose } from '../src/email-links/one-time-token.domain';
 import { Browser, newPerson } from './running-auth';
 
 interface WithTextId {

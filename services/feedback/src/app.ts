@@ -7,7 +7,7 @@ import { createFeedbackByMonthRepository } from './feedback/feedback-by-month.re
 import { createFeedbackByMonthService } from './feedback/feedback-by-month.service';
 import { createFeedbackExportService } from './feedback/feedback-export.service';
 import { createGiveFeedbackService } from './feedback/give-feedback.service';
-import { encryptedIdempotency } from './feedback/anonymous-idempotency.service';
+import { createAnonymousIdempotency } from './feedback/anonymous-idempotency.service';
 import { createRateLimitRepository } from './feedback/rate-limit.repository';
 import { createRateLimit } from './feedback/rate-limit.service';
 import { createFeedbackRepository } from './feedback/feedback.repository';
@@ -53,7 +53,7 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
     ...statisticsRoutes(statistics),
     ...targetRoutes(targets),
   ];
-  const idempotency = encryptedIdempotency(context.idempotency, authorKey);
+  const idempotency = createAnonymousIdempotency(context.idempotency, authorKey);
   return {
     http: createServiceApp({ ...context, idempotency, endpoints }),
     subscriptions: feedbackSubscriptions(targets),

@@ -10,10 +10,10 @@ interface Dependencies {
   transaction: Transaction;
 }
 
-export type PreferencesService = ReturnType<typeof createPreferencesService>;
+export type MailPreferencesService = ReturnType<typeof createMailPreferencesService>;
 
 /** What people want to be sent by mail. */
-export function createPreferencesService({ repository, digests, transaction }: Dependencies) {
+export function createMailPreferencesService({ repository, digests, transaction }: Dependencies) {
   async function preferencesOf(userId: string): Promise<NotificationPreferences> {
     return { ...DEFAULT_PREFERENCES, ...(await repository.find(userId)) };
   }

@@ -13,13 +13,13 @@ import type { PersonalNotification } from '../notifications/notification.domain'
 import type { PersonService } from '../people/person.service';
 import { DIGEST_MAIL, type DigestService } from './digest.service';
 import { notificationMailData } from './mail.domain';
-import type { PreferencesService } from './mail-preferences.service';
+import type { MailPreferencesService } from './mail-preferences.service';
 import { notificationEmailText } from './mail.template';
 import { WAITING_MAIL, type WaitingDigestService } from './waiting-digest.service';
 
 interface Dependencies {
   people: Pick<PersonService, 'addressesOf'>;
-  preferences: Pick<PreferencesService, 'preferencesOf' | 'preferencesOfAll'>;
+  preferences: Pick<MailPreferencesService, 'preferencesOf' | 'preferencesOfAll'>;
   digests: Pick<DigestService, 'compose'>;
   waitingDigests: Pick<WaitingDigestService, 'compose'>;
   mails: Pick<Mails, 'enqueue'>;

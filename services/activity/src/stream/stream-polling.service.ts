@@ -5,7 +5,7 @@ interface Dependencies {
 }
 
 /** Repeats a read, never two at once: at an interval, and immediately when woken. */
-export function createPolling({ intervalMs, read, onError }: Dependencies) {
+export function createStreamPolling({ intervalMs, read, onError }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let reading = false;

@@ -2,7 +2,7 @@ import type { Call } from '@portal/contracts';
 import type { Actor, Clock, Logger, Scope, Scoped } from '@portal/service-kit';
 import { covers, scopeOf } from '@portal/service-kit';
 import { expiryOf, initialMessage, parseOffset } from './stream.domain';
-import { createPolling } from './stream-polling.service';
+import { createStreamPolling } from './stream-polling.service';
 import type { Sequence } from './sequence.ports';
 
 /** Something that a stream sends to whoever's scope covers it. */
@@ -68,7 +68,7 @@ export function createStreamService<Item extends StreamItem, Data>({
 }: Dependencies<Item, Data>) {
   const { call, sequence } = source;
   const viewers = new Set<Viewer<Data>>();
-  const polling = createPolling({ intervalMs: POLL_INTERVAL_MS, read: deliverNew, onError: logReadError });
+  const polling = createStreamPolling({ intervalMs: POLL_INTERVAL_MS, read: deliverNew, onError: logReadError });
   /** What this instance has read; moves in the same tick in which the viewers get the item. */
   let readOffset = 0;
   let openCount = 0;

@@ -2,10 +2,10 @@ import type { Clock, Logger } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { type Account, roleAt } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { SessionService } from './session.service';
 import { type SignInSession, classifyRefreshToken, expiryOf } from './session.domain';
 import type { SessionRepository } from './session.repository';
-import type { SessionService } from './session.service';
-import { type SplitToken, formatSplitToken, hashOf, newTokenSecret } from './split-token.service';
+import { type SplitToken, formatSplitToken, hashOf, newTokenSecret } from './split-token.crypto';
 
 /** What a browser gets: its tokens, and for how many seconds it keeps them. */
 export interface Credentials {

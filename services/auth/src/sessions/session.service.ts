@@ -13,7 +13,7 @@ import type { RevocationService } from './revocation.service';
 import type { EndReason, SessionEvents } from './session-events.service';
 import { type SignInSession, type SignInWay, expiryOf, isRegistering } from './session.domain';
 import type { SessionRepository } from './session.repository';
-import { type SplitToken, formatSplitToken, hashOf, newSplitToken, parseSplitToken } from './split-token.service';
+import { type SplitToken, formatSplitToken, hashOf, newSplitToken, parseSplitToken } from './split-token.crypto';
 
 /** The browser a session belongs to. */
 export interface Device {

@@ -1,5 +1,5 @@
 import { classifyRefreshToken, expiryOf, isRegistering, type SignInSession } from './session.domain';
-import { formatSplitToken, hashOf, newSplitToken, newTokenSecret, parseSplitToken } from './split-token.service';
+import { formatSplitToken, hashOf, newSplitToken, newTokenSecret, parseSplitToken } from './split-token.crypto';
 
 const start = new Date('2026-11-02T08:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);

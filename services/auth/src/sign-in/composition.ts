@@ -1,23 +1,31 @@
 import type { ServiceContext } from '@portal/service-kit';
 import type { AccountsModule } from '../accounts/composition';
 import { type AuthConfig, openIdOptionsOf } from '../config';
-import type { CredentialsModule } from '../credentials/composition';
+import type { EmailConfirmationsModule } from '../email-confirmations/composition';
+import type { EmailLinksModule } from '../email-links/composition';
+import type { KnownDevicesModule } from '../known-devices/composition';
+import type { PasswordsModule } from '../passwords/composition';
 import type { RolesModule } from '../roles/composition';
 import type { SessionsModule } from '../sessions/composition';
+import type { SignInLimitsModule } from '../sign-in-limits/composition';
+import { createGoogleService } from './google.service';
 import { createGoogleAccountService } from './google-account.service';
 import { createGoogleCookie } from './google-cookie.middleware';
 import { googleRoutes } from './google.routes';
-import { createGoogleService } from './google.service';
 import { createOpenIdClient } from './openid.client';
 import { createRegistrationService } from './registration.service';
-import { signInRoutes } from './sign-in.routes';
 import { createSignInService } from './sign-in.service';
+import { signInRoutes } from './sign-in.routes';
 
 interface Modules {
   accounts: AccountsModule;
   sessions: SessionsModule;
   roles: RolesModule;
-  credentials: CredentialsModule;
+  signInLimits: SignInLimitsModule;
+  knownDevices: KnownDevicesModule;
+  emailLinks: EmailLinksModule;
+  passwords: PasswordsModule;
+  emailConfirmations: EmailConfirmationsModule;
 }
 
 export function createSignInModule(context: ServiceContext<AuthConfig>, modules: Modules) {
@@ -26,8 +34,11 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, modules:
   const { accounts } = modules.accounts;
   const { sessions, cookies } = modules.sessions;
   const { presidents } = modules.roles;
-  const { passwords, knownDevices, deviceCookie, signInLimit, registrationThrottle } = modules.credentials;
-  const { takeovers, confirmations } = modules.credentials;
+  const { signInLimit, registrationLimit } = modules.signInLimits;
+  const { knownDevices, deviceCookie } = modules.knownDevices;
+  const { takeovers } = modules.emailLinks;
+  const { passwords } = modules.passwords;
+  const { confirmations } = modules.emailConfirmations;
   const registrations = createRegistrations(context, modules);
   const signIns = createSignInService({
     accounts,
@@ -37,7 +48,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, modules:
     passwords,
     knownDevices,
     signInLimit,
-    registrationThrottle,
+    registrationLimit,
     transaction,
   });
   const googleAccounts = createGoogleAccountService({ accounts, registrations, takeovers, transaction });
@@ -56,14 +67,14 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, modules:
 
 function createRegistrations(
   { mails, transaction, settings, clock, config }: ServiceContext<AuthConfig>,
-  { accounts, roles, credentials }: Modules,
+  { accounts, roles, passwords }: Modules,
 ) {
   return createRegistrationService({
     accounts: accounts.accounts,
     studentIds: accounts.studentIds,
     tenures: roles.tenures,
     events: accounts.accountEvents,
-    passwords: credentials.passwords,
+    passwords: passwords.passwords,
     mails,
     transaction,
     settings,

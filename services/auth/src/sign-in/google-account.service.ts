@@ -2,8 +2,8 @@ import type { Session, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { AccountTakeoverService } from '../email-links/account-takeover.service';
 import { type ProviderIdentity, formatSubject, isSomebodyElse } from './google.domain';
-import type { AccountTakeoverService } from '../credentials/account-takeover.service';
 import type { RegistrationService } from './registration.service';
 
 interface Dependencies {

@@ -1,10 +1,10 @@
 import { calls, type GoogleRefusal } from '@portal/contracts';
 import { type Endpoint, type Reply, endpoint, redirect, withCookies, withRevocationHeader } from '@portal/service-kit';
-import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { KnownDeviceCookie } from '../credentials/known-device-cookie.middleware';
+import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.middleware';
 import type { SessionService } from '../sessions/session.service';
-import type { GoogleCookie } from './google-cookie.middleware';
+import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { GoogleService } from './google.service';
+import type { GoogleCookie } from './google-cookie.middleware';
 
 interface Dependencies {
   google: GoogleService;

@@ -1,6 +1,6 @@
 import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
 import { Browser, newPerson } from '../../testing/running-auth';
-import { limitKeyOf } from '../credentials/limit-key.service';
+import { limitKeyOf } from '../sign-in-limits/limit-key.crypto';
 
 const WRONG = 'Summer in the city 1';
 const NEW = 'jacaranda in May';

@@ -1,14 +1,14 @@
 import type { InstituteSettings, Role } from '@portal/contracts';
 import type { Clock, Mails, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { type Account, isInstituteAddress } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
+import { type Account, isInstituteAddress } from '../accounts/account.domain';
 import type { AccountRepository, NewAccount } from '../accounts/account.repository';
 import type { StudentIdService } from '../accounts/student-id.service';
+import { EMAIL_CONFIRMATION } from '../email-confirmations/email-confirmation.template';
+import type { PasswordHashService } from '../passwords/password-hash.service';
 import type { TenureRepository } from '../roles/tenure.repository';
-import { EMAIL_CONFIRMATION } from '../credentials/email-confirmation.template';
-import type { Client } from '../credentials/fair-queue.service';
-import type { PasswordHashService } from '../credentials/password-hash.service';
+import type { Client } from '../sign-in-limits/fair-queue.service';
 
 export interface Registration {
   name: string;

@@ -1,9 +1,9 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { Request } from 'express';
-import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { KnownDeviceCookie } from '../credentials/known-device-cookie.middleware';
+import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.middleware';
 import type { SessionService } from '../sessions/session.service';
+import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { SignInService, SigningBrowser } from './sign-in.service';
 
 interface Dependencies {

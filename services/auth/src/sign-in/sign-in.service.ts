@@ -3,16 +3,16 @@ import type { Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { EmailConfirmationService } from '../email-confirmations/email-confirmation.service';
+import type { KnownDeviceService } from '../known-devices/known-device.service';
+import type { PasswordHashService } from '../passwords/password-hash.service';
 import type { Credentials } from '../sessions/refresh.service';
 import type { Device, SessionService, SignIn, StartedSession } from '../sessions/session.service';
-import type { EmailConfirmationService } from '../credentials/email-confirmation.service';
-import type { Client } from '../credentials/fair-queue.service';
-import type { KnownDeviceService } from '../credentials/known-device.service';
-import { networkOf } from '../credentials/network.service';
-import type { PasswordHashService } from '../credentials/password-hash.service';
+import type { Client } from '../sign-in-limits/fair-queue.service';
+import { networkOf } from '../sign-in-limits/network.domain';
+import type { SignInLimitService } from '../sign-in-limits/sign-in-limit.service';
+import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
 import type { Registration, RegistrationService } from './registration.service';
-import type { SignInLimitService } from '../credentials/sign-in-limit.service';
-import type { UsageLimitService } from '../credentials/usage-limit.service';
 
 /** The browser that signs in, with the tokens that make it a known device of its people. */
 export interface SigningBrowser extends Device {
@@ -33,7 +33,7 @@ interface Dependencies {
   passwords: Pick<PasswordHashService, 'hash' | 'matches' | 'isOutdated'>;
   knownDevices: KnownDeviceService;
   signInLimit: SignInLimitService;
-  registrationThrottle: UsageLimitService;
+  registrationLimit: UsageLimitService;
   transaction: Transaction;
 }
 
@@ -71,7 +71,7 @@ export function createSignInService(deps: Dependencies) {
   async function register(registration: Registration, browser: SigningBrowser): Promise<SignedIn> {
     const { deviceTokens, ...device } = browser;
     const client: Client = { key: networkOf(device.address), lane: 'ordinary' };
-    await deps.registrationThrottle.spend([client.key]);
+    await deps.registrationLimit.spend([client.key]);
     const prepared = await registrations.prepare(registration, {}, client);
     const { account, started } = await transaction(async (session) => {
       const added = await registrations.add(prepared, session);

@@ -2,7 +2,7 @@ import type { EventName } from '@portal/contracts';
 import type { Actor, Clock, NewEvent, Outbox, Session, Transaction } from '@portal/service-kit';
 import { hourOf, newId, runInRequest } from '@portal/service-kit';
 import type { Feedback } from './feedback.domain';
-import { keyedHash, keyFor, randomId } from './cryptography.service';
+import { keyedHash, keyFor, randomId } from './feedback.crypto';
 
 /** Publishes an event in the transaction of the write. */
 type Publish = <N extends EventName>(event: Omit<NewEvent<N>, 'actor'>) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ClaimedKey, IdempotencyStore } from '@portal/service-kit';
-import { decrypt, encrypt, keyedHash, keyFor } from './cryptography.service';
+import { decrypt, encrypt, keyedHash, keyFor } from './feedback.crypto';
 
 type Answer = Parameters<ClaimedKey['remember']>[0];
 
@@ -7,7 +7,7 @@ type Answer = Parameters<ClaimedKey['remember']>[0];
  * Remembered answers and results hold the text, and their keys are hashes of the caller's id: whoever reads the store
  * could try all ids until one fits. All of it therefore uses a key that is not in the store.
  */
-export function encryptedIdempotency(store: IdempotencyStore, secret: string): IdempotencyStore {
+export function createAnonymousIdempotency(store: IdempotencyStore, secret: string): IdempotencyStore {
   const secretKey = keyFor(secret, 'idempotency');
 
   function encrypted({ committed, record, remember, release }: ClaimedKey): ClaimedKey {

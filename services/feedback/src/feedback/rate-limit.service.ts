@@ -3,7 +3,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import type { Slot } from './rate-limit.domain';
 import { expiryOf, nextSlot, secondsToWait, slotsAt } from './rate-limit.domain';
 import type { RateLimitRepository } from './rate-limit.repository';
-import { keyedHash, keyFor } from './cryptography.service';
+import { keyedHash, keyFor } from './feedback.crypto';
 
 interface Dependencies {
   repository: RateLimitRepository;

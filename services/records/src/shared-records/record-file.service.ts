@@ -2,8 +2,8 @@ import { HOUR_MS, type InstituteSettings, SECOND_MS } from '@portal/contracts';
 import { createLimiter, type Store } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import pLimit from 'p-limit';
-import { qrCodeSvg } from './qr-code.service';
-import { recordPdf } from './record-pdf.service';
+import { qrCodeSvg } from './qr-code.renderer';
+import { recordPdf } from './record-pdf.renderer';
 import { confirmationText } from './shared-record.presenter';
 import type { SharedRecordService } from './shared-record.service';
 

@@ -1,7 +1,7 @@
 import type { Clock, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { type Account, actorOf } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
+import { type Account, actorOf } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { SessionService } from '../sessions/session.service';
 import type { OneTimeTokenService } from './one-time-token.service';

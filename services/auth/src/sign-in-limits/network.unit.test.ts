@@ -1,4 +1,4 @@
-import { networkOf } from './network.service';
+import { networkOf } from './network.domain';
 
 it.each([
   ['an IPv4 address', ['203.0.113.7', '::ffff:203.0.113.7'], '203.0.113.7'],

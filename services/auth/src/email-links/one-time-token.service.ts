@@ -1,5 +1,5 @@
 import { type Clock, type Mail, type Session, createKeyedMutex } from '@portal/service-kit';
-import { formatSplitToken, hashOf, newSplitToken, parseSplitToken } from '../sessions/split-token.service';
+import { formatSplitToken, hashOf, newSplitToken, parseSplitToken } from '../sessions/split-token.crypto';
 import { MAX_GOOD_LINKS, TOKEN_LIFETIME_MS, type TokenPurpose } from './one-time-token.domain';
 import type { OneTimeTokenRepository, TokenFilter } from './one-time-token.repository';
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
-import { hashOf, newTokenSecret } from '../sessions/split-token.service';
+import { hashOf, newTokenSecret } from '../sessions/split-token.crypto';
 import type { KnownDeviceRepository } from './known-device.repository';
 
 interface Dependencies {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type InstituteSettings, PASSWORD_LENGTH } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type Client, createFairQueue } from './fair-queue.service';
+import { type Client, createFairQueue } from '../sign-in-limits/fair-queue.service';
 import { type PasswordOwner, passwordFault } from './password.domain';
 
 /** The enum of the library cannot be imported by code that is compiled file by file. */

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
-import type { KnownDeviceCookie } from './known-device-cookie.middleware';
+import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.middleware';
 import type { PasswordChangeService } from './password-change.service';
 import type { PasswordResetService } from './password-reset.service';
 

@@ -1,5 +1,6 @@
 import type { AttemptCounter } from './attempt-counter.repository';
-import { limitKeyOf, tooManyAttempts } from './limit-key.service';
+import { tooManyAttempts } from './attempt-limit.domain';
+import { limitKeyOf } from './limit-key.crypto';
 
 interface Dependencies {
   counter: AttemptCounter;

@@ -1,4 +1,4 @@
-import { decrypt, encrypt, keyedHash, keyFor, randomId } from './cryptography.service';
+import { decrypt, encrypt, keyedHash, keyFor, randomId } from './feedback.crypto';
 
 const secret = 'a secret of at least thirty-two characters';
 

@@ -1,18 +1,18 @@
 import type { Email, Mail, Mails, Transaction } from '@portal/service-kit';
 import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Account } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
+import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { AccountTakeoverService } from '../email-links/account-takeover.service';
+import type { OneTimeTokenService } from '../email-links/one-time-token.service';
+import type { KnownDeviceService } from '../known-devices/known-device.service';
 import type { PresidentService } from '../roles/president.service';
 import type { SessionService } from '../sessions/session.service';
-import type { AccountTakeoverService } from './account-takeover.service';
-import type { KnownDeviceService } from './known-device.service';
-import { networkOf } from './network.service';
-import type { OneTimeTokenService } from './one-time-token.service';
-import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
+import { networkOf } from '../sign-in-limits/network.domain';
+import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
 import type { PasswordHashService } from './password-hash.service';
-import type { UsageLimitService } from './usage-limit.service';
+import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'findById' | 'change'>;
@@ -23,9 +23,9 @@ interface Dependencies {
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
   knownDevices: Pick<KnownDeviceService, 'remember'>;
-  recoveryThrottle: UsageLimitService;
+  recoveryLimit: UsageLimitService;
   /** Of one address for whatever accounts. */
-  recoveryAddressThrottle: UsageLimitService;
+  recoveryLimitOfAddress: UsageLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */
@@ -48,8 +48,8 @@ export function createPasswordResetService(deps: Dependencies) {
   }
 
   async function spend(email: string, network: string): Promise<void> {
-    await deps.recoveryThrottle.spend([email, network]);
-    await deps.recoveryAddressThrottle.spend([network]);
+    await deps.recoveryLimit.spend([email, network]);
+    await deps.recoveryLimitOfAddress.spend([network]);
   }
 
   /**

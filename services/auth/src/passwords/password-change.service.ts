@@ -3,12 +3,12 @@ import type { Actor, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { OneTimeTokenService } from '../email-links/one-time-token.service';
+import type { KnownDeviceService } from '../known-devices/known-device.service';
 import type { SessionService } from '../sessions/session.service';
-import type { OneTimeTokenService } from './one-time-token.service';
-import type { Client } from './fair-queue.service';
-import type { KnownDeviceService } from './known-device.service';
+import type { Client } from '../sign-in-limits/fair-queue.service';
+import type { SignInLimitService } from '../sign-in-limits/sign-in-limit.service';
 import type { PasswordHashService } from './password-hash.service';
-import type { SignInLimitService } from './sign-in-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findWithSecret' | 'changePassword'>;

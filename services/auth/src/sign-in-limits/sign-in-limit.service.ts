@@ -1,7 +1,7 @@
 import type { AttemptGate } from './attempt-gate.service';
 import type { Client } from './fair-queue.service';
-import { limitKeyOf } from './limit-key.service';
-import { networkOf } from './network.service';
+import { limitKeyOf } from './limit-key.crypto';
+import { networkOf } from './network.domain';
 
 /** Somebody who says to be an account. */
 export interface Claim {

@@ -1,16 +1,16 @@
 import type { Actor, Email, Mail, Mails, Session, Transaction } from '@portal/service-kit';
 import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
-import type { Account } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
+import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { AccountTakeoverService } from '../email-links/account-takeover.service';
+import type { OneTimeTokenService } from '../email-links/one-time-token.service';
+import type { PasswordHashService } from '../passwords/password-hash.service';
 import type { PresidentService } from '../roles/president.service';
 import type { SessionService } from '../sessions/session.service';
-import type { AccountTakeoverService } from './account-takeover.service';
+import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
 import { EMAIL_CONFIRMATION, emailConfirmationEmail } from './email-confirmation.template';
-import type { OneTimeTokenService } from './one-time-token.service';
-import type { PasswordHashService } from './password-hash.service';
-import type { UsageLimitService } from './usage-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById' | 'findByUsername' | 'change'>;
@@ -20,7 +20,7 @@ interface Dependencies {
   takeovers: AccountTakeoverService;
   events: Pick<AccountEvents, 'emailConfirmed'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  recoveryThrottle: UsageLimitService;
+  recoveryLimit: UsageLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */
@@ -111,7 +111,7 @@ export function createEmailConfirmationService(deps: Dependencies) {
 
   async function send({ id, username, emailConfirmed }: Account, cause: string): Promise<boolean> {
     if (emailConfirmed) return false;
-    if (!isAlreadyCommitted()) await deps.recoveryThrottle.spend([cause, id]);
+    if (!isAlreadyCommitted()) await deps.recoveryLimit.spend([cause, id]);
     const mail = { kind: EMAIL_CONFIRMATION, userId: id, to: username };
     await transaction((session) => deps.mails.enqueue(session, mail));
     return true;

@@ -1,7 +1,7 @@
 import { RECORD_ENTRY_KINDS, type RecordEntryKind } from '@portal/contracts';
 import type PDFDocument from 'pdfkit';
-import { fontFile, type Weight } from './pdf-font.service';
-import { qrSquares, type QrSquares } from './qr-code.service';
+import { fontFile, type Weight } from './pdf-font.renderer';
+import { qrSquares, type QrSquares } from './qr-code.renderer';
 import type { IssuedEntry } from './shared-record.domain';
 
 /** What the page says. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/service-kit/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { AttemptLimit } from './attempt-limit.service';
-import { tooManyAttempts } from './limit-key.service';
+import { tooManyAttempts } from './attempt-limit.domain';
+import type { AttemptLimit } from './attempt-limit.ports';
 
 /** With more attempts of one key in line, another is refused and told to come back. */
 const MAX_IN_LINE = 500;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { defaultInstituteSettings } from '@portal/contracts';
-import { passwordFault } from './password.domain';
 import { createPasswordHashService } from './password-hash.service';
+import { passwordFault } from './password.domain';
 
 const institute = { name: 'Example Institute of Technology', emailDomain: 'example.edu' };
 const owner = { name: 'Asha Nair', email: 'asha.n@example.edu' };

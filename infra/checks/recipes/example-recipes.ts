@@ -55,7 +55,7 @@ export const addCall = {
     const unit = await transaction(async (session) => {
       const original = await repository.find(id, session);
       if (!original) throw new DomainError('UNIT.NOT_FOUND');
-      requireInScope(scope, original.category);
+      requireInScope(scope, { categories: [original.category] }, 'UNIT.OUT_OF_SCOPE');
       if (!original.active) throw new DomainError('UNIT.NOT_ACTIVE');
       const copied = { ...original, id: newId(), version: 1, name, createdAt: clock.now() };
       await writer.add(actor, [copied], session);
@@ -68,13 +68,13 @@ export const addCall = {
       )
         .edit(text)
         .replace('  return { create,', '  return { create, copy,')
-        .replace('import { createUnit,', 'import { createUnit, requireInScope,'),
+        .replace('newId, queryTermsOf, scopeOf,', 'newId, queryTermsOf, requireInScope, scopeOf,'),
   },
   route: before(
     'services/org/src/units/unit.routes.ts',
     '    endpoint(calls.createUnit,',
     '    endpoint(calls.copyUnit, async ({ actor, params, body }) =>\n' +
-      '      created(await units.copy(actor, params.id.toLowerCase(), body.name)),\n    ),\n',
+      '      created(await units.copy(actor, params.id, body.name)),\n    ),\n',
   ),
   fixture: before(
     'services/org/src/permissions.int.test.ts',

@@ -63,7 +63,7 @@ export { decodeCursor, encodeCursor, encodePartitionedCursor } from './paging/cu
 export { collectPages } from './paging/collect-pages';
 export { findPage, type Page, type PageRequest } from './paging/find-page';
 export { findPartitionedPage, type ListPart } from './paging/find-partitioned-page';
-export { covers, scopeFilter, scopeOf, type Scope, type Scoped } from './scope';
+export { covers, requireInScope, scopeFilter, scopeOf, type Scope, type Scoped } from './scope';
 export { createServiceClient, type ServiceClient } from './http/service-client';
 export { openUseCases, type OpenUseCases } from './runtime/open-use-cases';
 export { runAsProcess } from './runtime/run-as-process';

@@ -1,4 +1,13 @@
-import { categoryOfRole, scopeRuleFor, type Call, type Role, type UnitCategory, type UnitRef } from '@portal/contracts';
+import {
+  categoryOfRole,
+  scopeRuleFor,
+  type Call,
+  type ErrorCode,
+  type Role,
+  type UnitCategory,
+  type UnitRef,
+} from '@portal/contracts';
+import { DomainError } from './errors';
 
 /** The part of the institute in which a caller may make a call. */
 export type Scope =
@@ -65,6 +74,11 @@ export function covers(scope: Scope, { unit, categories, ownerId }: Scoped): boo
     case 'nothing':
       return false;
   }
+}
+
+/** Throws a DomainError with the code for a thing that does not lie in the scope. */
+export function requireInScope(scope: Scope, thing: Scoped, code: ErrorCode): void {
+  if (!covers(scope, thing)) throw new DomainError(code);
 }
 
 /**

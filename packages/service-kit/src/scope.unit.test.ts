@@ -1,5 +1,5 @@
 import { calls, callTable, categoryOfRole, GENSEC_ROLES, type Role, type UnitRef } from '@portal/contracts';
-import { covers, scopeFilter, scopeOf, type Scope } from './scope';
+import { covers, requireInScope, scopeFilter, scopeOf, type Scope } from './scope';
 
 const coding: UnitRef = { id: 'a'.repeat(24), name: 'Coding Club', category: 'scitech' };
 const drama: UnitRef = { id: 'b'.repeat(24), name: 'Drama Club', category: 'cultural' };
@@ -49,6 +49,13 @@ describe('a scope', () => {
   it.each(scopes)('decides and filters by the same rule: %j', (scope, covered, filter) => {
     expect(covers(scope, thing)).toBe(covered);
     expect(scopeFilter(scope, paths)).toEqual(filter);
+  });
+
+  it('refuses a thing outside with the code that is given', () => {
+    const everything: Scope = { kind: 'everything' };
+    expect(() => requireInScope(everything, thing, 'EVENT.OUT_OF_SCOPE')).not.toThrow();
+    const refusal = expect.objectContaining({ code: 'EVENT.OUT_OF_SCOPE' });
+    expect(() => requireInScope({ kind: 'nothing' }, thing, 'EVENT.OUT_OF_SCOPE')).toThrow(refusal);
   });
 
   it('counts the category of the unit where a thing names none', () => {

@@ -10,7 +10,7 @@ import type {
 } from '@portal/contracts';
 import { unitCategoryOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers, scopeOf, type ScopedCaller } from '@portal/service-kit/scope';
+import { requireInScope, scopeOf, type ScopedCaller } from '@portal/service-kit/scope';
 import type { Organizer } from '../directory/organizer.domain';
 import type { SkillRef } from '../directory/skill.domain';
 import { nextStatus, statusAt } from './event-status.domain';
@@ -77,7 +77,7 @@ export function categoriesOf(category: EventCategory, unit: UnitRef): UnitCatego
 /** The event, if it exists and the caller may make this call on it. */
 export function requireManaged(caller: ScopedCaller, call: Pick<Call, 'who'>, event: CampusEvent | null): CampusEvent {
   if (!event) throw new DomainError('EVENT.NOT_FOUND');
-  if (!covers(scopeOf(caller, call), event)) throw new DomainError('EVENT.OUT_OF_SCOPE');
+  requireInScope(scopeOf(caller, call), event, 'EVENT.OUT_OF_SCOPE');
   return event;
 }
 

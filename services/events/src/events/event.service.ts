@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Transaction } from '@portal/service-kit';
-import { covers, DomainError, newId, scopeOf } from '@portal/service-kit';
+import { DomainError, requireInScope, newId, scopeOf } from '@portal/service-kit';
 import type { DirectoryService } from '../directory/directory.service';
 import type { EventPorts } from './event.ports';
 import type { EventPlan } from './event.domain';
@@ -27,7 +27,7 @@ export function createEventService(deps: Dependencies) {
       const unit = await directory.findActiveUnit(plan.organizing_unit_id);
       if (!unit) throw new DomainError('EVENT.UNIT_NOT_FOUND');
       // By the unit alone: an event of one's own category may not be created for the unit of another.
-      if (!covers(scopeOf(actor, calls.createEvent), { unit })) throw new DomainError('EVENT.OUT_OF_SCOPE');
+      requireInScope(scopeOf(actor, calls.createEvent), { unit }, 'EVENT.OUT_OF_SCOPE');
       const planned = planEvent(plan, {
         id: newId(),
         unit,

@@ -1,6 +1,6 @@
 import { calls, tenureBefore, type ClubData } from '@portal/contracts';
 import type { Actor, Clock } from '@portal/service-kit';
-import { scopeOf } from '@portal/service-kit';
+import { requireInScope, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
 import type { HolderListRepository } from '../holders/holder-list.repository';
@@ -12,7 +12,7 @@ import type { UnitFeedbackRepository } from '../unit-feedback/unit-feedback.repo
 import type { Unit } from '../units/unit.domain';
 import type { UnitService } from '../units/unit.service';
 import type { ClubCountsRepository } from './club-counts.repository';
-import { requireInScope, requireOwnUsername } from './club.domain';
+import { requireOwnUsername } from './club.domain';
 import { clubDataOf, MAX_LISTED } from './club.presenter';
 import type { CoordinatorClient } from './coordinator.client';
 
@@ -46,7 +46,7 @@ export function createClubService(deps: Dependencies) {
     const ref = scope.kind === 'own' ? (actor.unit ?? null) : await coordinators.unitOf(username);
     const unit = ref && (await units.find(ref.id));
     if (!unit) throw new DomainError('UNIT.NOT_FOUND');
-    requireInScope(scope, unit);
+    requireInScope(scope, { unit, ownerId: actor.userId }, 'ACCESS.FORBIDDEN');
     const club = await find(unit, actor.userId);
     return clubDataOf(club, actor.userId);
   }

@@ -2,7 +2,7 @@ import { calls, type UnitWork } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers } from '@portal/service-kit/scope';
+import { requireInScope } from '@portal/service-kit/scope';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { RoomRequestRepository } from '../room-requests/room-request.repository';
@@ -44,7 +44,7 @@ export function createUnitWorkService({ units, campusEvents, roomRequests, unitF
   async function read(actor: Actor, unitId: string): Promise<UnitWork> {
     const unit = await units.find(unitId);
     if (!unit) throw new DomainError('UNIT.NOT_FOUND');
-    if (!covers(scopeOf(actor, calls.readUnitWork), { unit })) throw new DomainError('POSITION.OUT_OF_SCOPE');
+    requireInScope(scopeOf(actor, calls.readUnitWork), { unit }, 'POSITION.OUT_OF_SCOPE');
     return unitWorkAnswerOf(await list(unitId, MAX_SHOWN));
   }
 

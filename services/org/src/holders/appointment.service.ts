@@ -2,12 +2,12 @@ import { calls, type BodyOf, type HolderAnswer, type OwnHolding } from '@portal/
 import type { Actor, Clock, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers, type Scope } from '@portal/service-kit/scope';
+import { requireInScope, type Scope } from '@portal/service-kit/scope';
 import type { PersonRepository } from '../people/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import { requireInScope, requireAllowedPerson } from './appointment.domain';
+import { requireAllowedPerson } from './appointment.domain';
 import {
   decideClaim,
   reopenRecord,
@@ -55,7 +55,7 @@ export function createAppointmentService({
     const positionId = draft.position_id;
     const holder = await decideOnPosition(positionId, async (session) => {
       const position = await positions.touch(positionId, session);
-      requireInScope(scope, actor, position);
+      requireInScope(scope, { unit: position.unit, ownerId: userId }, 'POSITION.OUT_OF_SCOPE');
       const recorded = await recordFor(draft, { scope, userId, position }, session);
       const former = await repository.findHolding(recorded, session);
       if (!former) {
@@ -136,7 +136,7 @@ export function createAppointmentService({
   async function requireManaged(scope: Scope, actor: Actor, id: string, session: Session): Promise<Holder> {
     const holder = await repository.find(id, session);
     if (!holder) throw new DomainError('HOLDER.NOT_FOUND');
-    if (!covers(scope, { unit: holder.unit })) throw new DomainError('POSITION.OUT_OF_SCOPE');
+    requireInScope(scope, { unit: holder.unit }, 'POSITION.OUT_OF_SCOPE');
     if (holder.person.id === actor.userId) throw new DomainError('HOLDER.OWN');
     return holder;
   }

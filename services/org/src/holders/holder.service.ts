@@ -2,7 +2,7 @@ import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, typ
 import type { Actor, Clock, Page, PageRequest, Transaction } from '@portal/service-kit';
 import { collectPages, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers } from '@portal/service-kit/scope';
+import { requireInScope } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
 import { changeHolder, type Holder, type HolderChange } from './holder.domain';
 import { holderCsv } from './holder-csv.presenter';
@@ -44,7 +44,7 @@ export function createHolderService({ repository, lists, writer, appointments, t
 
   async function listOfPerson(actor: Actor, userId: string, request: PageRequest): Promise<Page<OwnHolding>> {
     const scope = scopeOf(actor, calls.listOwnPositions);
-    if (!covers(scope, { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
+    requireInScope(scope, { ownerId: userId }, 'ACCESS.FORBIDDEN');
     const { items, ...page } = await lists.listOfPerson(userId, userId !== actor.userId, request);
     const managed = scopeOf(actor, calls.changeHolder);
     return { ...page, items: items.map((holder) => ownHoldingOf(holder, actor, managed)) };
@@ -57,9 +57,7 @@ export function createHolderService({ repository, lists, writer, appointments, t
   async function listHistory(actor: Actor, id: string): Promise<HolderHistoryEntry[]> {
     const holder = await repository.find(id);
     if (!holder) throw new DomainError('HOLDER.NOT_FOUND');
-    if (!covers(scopeOf(actor, calls.listHolderHistory), { unit: holder.unit })) {
-      throw new DomainError('POSITION.OUT_OF_SCOPE');
-    }
+    requireInScope(scopeOf(actor, calls.listHolderHistory), { unit: holder.unit }, 'POSITION.OUT_OF_SCOPE');
     return (await lists.listHistory(id)).map(historyAnswerOf);
   }
 

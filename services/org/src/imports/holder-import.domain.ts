@@ -1,7 +1,7 @@
 import { appointHolderBody, changeHolderBody, HOLDER_STATUS_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
-import type { Scope } from '@portal/service-kit/scope';
-import { requireInScope, requireAllowedPerson } from '../holders/appointment.domain';
+import { requireInScope, type Scope } from '@portal/service-kit/scope';
+import { requireAllowedPerson } from '../holders/appointment.domain';
 import {
   changeHolder,
   reopenRecord,
@@ -118,7 +118,7 @@ export function planHolders(rows: readonly Row[], context: PlanContext): Plan<Ne
 }
 
 function parseHolderChange(row: Row, before: Holder, { actor, scope, exportedCells, now }: PlanContext): ChangedHolder {
-  requireInScope(scope, actor, before);
+  requireInScope(scope, { unit: before.unit, ownerId: actor.userId }, 'POSITION.OUT_OF_SCOPE');
   const parsed = parseChanges(RECORD_FIELDS, row, exportedCells(before));
   const change = changeHolder(before, validateRow(changeHolderBody, parsed), now);
   if (change.changed.length > 0) requireAllowedPerson(scope, actor, before.person.id);
@@ -139,7 +139,7 @@ function parseAppointment(
   const named = { tenure_year: row.cells.tenure_year, user_id: person.id, position_id: position?.id };
   const draft = validateRow(appointHolderBody, { body: { ...body, ...named }, errors });
   if (!position) return refuseField('position_id', POSITION);
-  requireInScope(scope, actor, position);
+  requireInScope(scope, { unit: position.unit, ownerId: actor.userId }, 'POSITION.OUT_OF_SCOPE');
   requireAllowedPerson(scope, actor, person.id);
   requireOfferedTenure(draft.tenure_year, today);
   const { id, name, username, studentId } = person;

@@ -1,6 +1,6 @@
 import { POSITION_TYPES, type BodyOf, type EventData, type UnitRef, type calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers, type Scope } from '@portal/service-kit/scope';
+import { requireInScope, type Scope } from '@portal/service-kit/scope';
 
 export interface Position {
   id: string;
@@ -26,13 +26,9 @@ export interface Today {
 export type PositionDraft = BodyOf<typeof calls.addPosition>;
 export type PositionChange = BodyOf<typeof calls.changePosition>;
 
-function requireInScope(scope: Scope, unit: UnitRef): void {
-  if (!covers(scope, { unit })) throw new DomainError('POSITION.OUT_OF_SCOPE');
-}
-
 export function requireManaged(scope: Scope, position: Position | null): Position {
   if (!position) throw new DomainError('POSITION.NOT_FOUND');
-  requireInScope(scope, position.unit);
+  requireInScope(scope, position, 'POSITION.OUT_OF_SCOPE');
   return position;
 }
 
@@ -42,7 +38,7 @@ export function requireManagedUnit(scope: Scope, unit: (UnitRef & { active: bool
     const errors = [{ path: 'unit_id', message: 'Organizational unit not found.' }];
     throw new DomainError('POSITION.UNIT_NOT_FOUND', { errors });
   }
-  requireInScope(scope, unit);
+  requireInScope(scope, { unit }, 'POSITION.OUT_OF_SCOPE');
   return { id: unit.id, name: unit.name, category: unit.category };
 }
 

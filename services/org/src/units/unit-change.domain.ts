@@ -1,7 +1,7 @@
 import type { BodyOf, calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Scope } from '@portal/service-kit/scope';
-import { requireInScope, type Unit } from './unit.domain';
+import { requireInScope, type Scope } from '@portal/service-kit/scope';
+import type { Unit } from './unit.domain';
 
 export type UnitChange = BodyOf<typeof calls.changeUnit>;
 
@@ -26,7 +26,7 @@ export interface NewParent {
 
 export function requireManaged(scope: Scope, unit: Unit | null): Unit {
   if (!unit) throw new DomainError('UNIT.NOT_FOUND');
-  requireInScope(scope, unit.category);
+  requireInScope(scope, { categories: [unit.category] }, 'UNIT.OUT_OF_SCOPE');
   return unit;
 }
 
@@ -39,7 +39,7 @@ export function newParentOf({ parent_unit_id: wanted }: UnitChange, { parentId }
 /** A parent is moved to only within the scope, and never from above. */
 export function requireParent(scope: Scope, unit: Unit, parent: NewParent | null): void {
   if (!parent) throw new DomainError('UNIT.PARENT_NOT_FOUND');
-  requireInScope(scope, parent.unit.category);
+  requireInScope(scope, { categories: [parent.unit.category] }, 'UNIT.OUT_OF_SCOPE');
   if (parent.unit.id === unit.id || parent.above.includes(unit.id)) throw new DomainError('UNIT.CYCLE');
 }
 
@@ -56,7 +56,7 @@ export function changeUnit(scope: Scope, unit: Unit, change: UnitChange): Change
     throw new DomainError('UNIT.CHANGED_MEANWHILE');
   }
   const next = merge(unit, change);
-  requireInScope(scope, next.category);
+  requireInScope(scope, { categories: [next.category] }, 'UNIT.OUT_OF_SCOPE');
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(unit[field]));
   return { before: unit, after: changed.length === 0 ? unit : { ...next, version: unit.version + 1 }, changed };
 }

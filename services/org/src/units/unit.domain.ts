@@ -1,6 +1,6 @@
 import type { BodyOf, EventData, UnitCategory, UnitType, calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers, type Scope } from '@portal/service-kit/scope';
+import { requireInScope, type Scope } from '@portal/service-kit/scope';
 
 export interface Unit {
   id: string;
@@ -61,14 +61,10 @@ export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-export function requireInScope(scope: Scope, category: UnitCategory): void {
-  if (!covers(scope, { categories: [category] })) throw new DomainError('UNIT.OUT_OF_SCOPE');
-}
-
 export function createUnit(scope: Scope, draft: UnitDraft, { id, now, parent }: Creation): Unit {
-  requireInScope(scope, draft.category);
+  requireInScope(scope, { categories: [draft.category] }, 'UNIT.OUT_OF_SCOPE');
   if (draft.parent_unit_id && !parent) throw new DomainError('UNIT.PARENT_NOT_FOUND');
-  if (parent) requireInScope(scope, parent.category);
+  if (parent) requireInScope(scope, { categories: [parent.category] }, 'UNIT.OUT_OF_SCOPE');
   return {
     id,
     version: 1,

@@ -10,7 +10,7 @@ import type { Actor, Clock, NewEvent, Outbox, Page, Session, Transaction } from 
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf } from '@portal/service-kit/institute-time';
-import { covers } from '@portal/service-kit/scope';
+import { requireInScope } from '@portal/service-kit/scope';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
 import type { CertificateService } from '../certificates/certificate.service';
 import { namedPersonOf } from '../people/person.domain';
@@ -168,5 +168,5 @@ function requireOwner(
   ownerId: string,
   code: 'RECORD.NOT_OWN' | 'ACHIEVEMENT.NOT_FOUND' | 'ACCESS.FORBIDDEN',
 ): void {
-  if (!covers(scopeOf(actor, call), { ownerId })) throw new DomainError(code);
+  requireInScope(scopeOf(actor, call), { ownerId }, code);
 }

@@ -1,7 +1,7 @@
 import { unitCategoryOf, type Decided, type ErrorCode, type EventCategory, type UnitRef } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
-import { covers, type Scope } from '@portal/service-kit/scope';
+import { covers, requireInScope, type Scope } from '@portal/service-kit/scope';
 
 /** How a decision in favour is called: skills are endorsed, achievements are verified. */
 export type Approval = 'endorsed' | 'verified';
@@ -50,7 +50,7 @@ const NOT_YET = {
 /** The general secretary of its type decides, the coordinator of its unit where the scope is a unit; nobody about their own. */
 export function requireJudge(scope: Scope, { userId }: Pick<Actor, 'userId'>, thing: Decidable): void {
   const { type, unit = null, ownerId } = thing;
-  if (!covers(scope, { unit, categories: [unitCategoryOf(type)] })) throw new DomainError('RECORD.OUT_OF_SCOPE');
+  requireInScope(scope, { unit, categories: [unitCategoryOf(type)] }, 'RECORD.OUT_OF_SCOPE');
   if (ownerId === userId) throw new DomainError('RECORD.OWN');
 }
 

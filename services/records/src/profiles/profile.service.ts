@@ -2,7 +2,7 @@ import { calls, type BodyOf, type InstituteSettings, type Profile as ProfileAnsw
 import { scopeOf, type Actor, type Clock, type Outbox, type Session, type Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf } from '@portal/service-kit/institute-time';
-import { covers } from '@portal/service-kit/scope';
+import { requireInScope } from '@portal/service-kit/scope';
 import type { Person } from '../people/person.domain';
 import type { PersonRepository } from '../people/person.repository';
 import {
@@ -50,7 +50,7 @@ export function createProfileService({ repository, people, outbox, transaction, 
   }
 
   async function read(actor: Actor, userId: string): Promise<ProfileAnswer> {
-    if (!covers(scopeOf(actor, calls.readProfile), { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
+    requireInScope(scopeOf(actor, calls.readProfile), { ownerId: userId }, 'ACCESS.FORBIDDEN');
     const [person, profile] = await Promise.all([personOf(actor, userId), repository.find(userId)]);
     if (!person) throw new DomainError('PROFILE.NOT_FOUND');
     return presentProfile(person, profile, userId === actor.userId ? 'owner' : 'officer');

@@ -1,7 +1,6 @@
 import { calls, type ProfileSummary } from '@portal/contracts';
 import { scopeOf, type Actor } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
-import { covers } from '@portal/service-kit/scope';
+import { requireInScope } from '@portal/service-kit/scope';
 import type { Achievement } from '../achievements/achievement.domain';
 import { achievementAnswerOf } from '../achievements/achievement.presenter';
 import type { AchievementRepository } from '../achievements/achievement.repository';
@@ -22,7 +21,7 @@ export type SummaryService = ReturnType<typeof createSummaryService>;
 export function createSummaryService({ profiles, userSkills, achievements, people }: Dependencies) {
   async function read(actor: Actor, userId: string): Promise<ProfileSummary> {
     const scope = scopeOf(actor, calls.readProfileSummary);
-    if (!covers(scope, { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
+    requireInScope(scope, { ownerId: userId }, 'ACCESS.FORBIDDEN');
     const [profile, skills, counts, latest] = await Promise.all([
       profiles.find(userId),
       userSkills.countOfPerson(userId),

@@ -2,7 +2,7 @@ import { calls, type BodyOf, type SkillAnswer, type UserSkillAnswer } from '@por
 import type { Actor, Clock, Outbox, Page, PageRequest, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { covers } from '@portal/service-kit/scope';
+import { covers, requireInScope } from '@portal/service-kit/scope';
 import type { AttendanceRepository } from '../attendances/attendance.repository';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
 import type { HoldingRepository } from '../holdings/holding.repository';
@@ -52,9 +52,7 @@ export function createUserSkillService(dependencies: Dependencies) {
 
   async function claim(actor: Actor, body: BodyOf<typeof calls.claimSkill>): Promise<UserSkillAnswer> {
     const { user_id: named = actor.userId, skill_id: skillId, ...draft } = body;
-    if (!covers(scopeOf(actor, calls.claimSkill), { ownerId: named })) {
-      throw new DomainError('RECORD.NOT_OWN');
-    }
+    requireInScope(scopeOf(actor, calls.claimSkill), { ownerId: named }, 'RECORD.NOT_OWN');
     const claimed = await transaction(async (session) => {
       const skill = await skills.requireSeen(actor, skillId, session);
       return addClaim(actor, { skill, draft }, session);
@@ -149,7 +147,7 @@ export function createUserSkillService(dependencies: Dependencies) {
   }
 
   async function listOfPerson(actor: Actor, userId: string, request: PageRequest): Promise<Page<UserSkillAnswer>> {
-    if (!covers(scopeOf(actor, calls.listUserSkills), { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
+    requireInScope(scopeOf(actor, calls.listUserSkills), { ownerId: userId }, 'ACCESS.FORBIDDEN');
     const page = await repository.listOfPerson(userId, request);
     const names = await people.findNames(page.items.flatMap(({ decision }) => decision?.by.id ?? []));
     return { ...page, items: page.items.map((claim) => userSkillAnswerOf(claim, names)) };

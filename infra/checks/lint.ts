@@ -5,15 +5,15 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './changed-files';
-import { checkCoverage } from './coverage';
-import { checkDependencies } from './dependencies';
-import { checkDocPaths } from './doc-paths';
-import { root } from './root';
-import { runProcess, type Outcome } from './run-process';
-import { checkStructure } from './structure-lint';
-import { checkStyleSheets } from './style-sheets';
-import { checkWording } from './wording';
+import { changedFiles } from './repository/changed-files';
+import { checkCoverage } from './docs/coverage';
+import { checkDependencies } from './dependencies/dependencies';
+import { checkDocPaths } from './docs/doc-paths';
+import { root } from './repository/root';
+import { runProcess, type Outcome } from './repository/run-process';
+import { checkStructure } from './structure/structure-lint';
+import { checkStyleSheets } from './front-ends/style-sheets';
+import { checkWording } from './wording/wording';
 
 const tree = process.cwd();
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });

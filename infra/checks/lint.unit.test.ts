@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedFiles, changedOrDeletedFiles } from './changed-files';
-import { createFixtureTree } from './fixture-tree';
-import { root } from './root';
+import { changedFiles, changedOrDeletedFiles } from './repository/changed-files';
+import { createFixtureTree } from './repository/fixture-tree';
+import { root } from './repository/root';
 
 const copied = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const unformatted = 'export const   wide = 1;\n';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { referenceDocs } from './reference-docs';
-import { root } from './root';
+import { referenceDocs } from './docs/reference-docs';
+import { root } from './repository/root';
 
 for (const [place, page] of Object.entries(referenceDocs)) {
   writeFileSync(path.join(root, place), page());

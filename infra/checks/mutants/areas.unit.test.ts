@@ -1,5 +1,5 @@
-import { root } from '../root';
-import { readSources } from '../sources';
+import { root } from '../repository/root';
+import { readSources } from '../repository/sources';
 import { areasIn } from './areas';
 
 describe('the areas in which faults are planted', () => {

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestStore } from '@portal/test-kit';
-import { root } from '../root';
-import { copyTree } from '../tree-copy';
+import { root } from '../repository/root';
+import { copyTree } from '../repository/tree-copy';
 import { areasIn } from './areas';
 import { measureArea } from './measure-area';
 import { withFile } from './report';

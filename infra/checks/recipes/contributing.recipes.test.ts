@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
-import type { Outcome } from '../run-process';
+import { root } from '../repository/root';
+import type { Outcome } from '../repository/run-process';
 import { addCall, addEvent, stepsOf } from './example-recipes';
 import { createRecipeTree, type RecipeTree, type Step } from './recipe-tree';
 

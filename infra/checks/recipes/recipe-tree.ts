@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runProcess, type Outcome } from '../run-process';
-import { readSources } from '../sources';
-import { copyTree } from '../tree-copy';
+import { runProcess, type Outcome } from '../repository/run-process';
+import { readSources } from '../repository/sources';
+import { copyTree } from '../repository/tree-copy';
 
 /** One file that a recipe changes, and how. */
 export interface Step {

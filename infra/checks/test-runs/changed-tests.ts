@@ -15,8 +15,11 @@ export const EVERYTHING: TestPlan = { jest: 'all', contract: true, recipes: true
 /** All services together, in one process and seeded: what a fault of one does to the others shows here. */
 const SMOKE_OF_THE_WHOLE = ['infra/standalone/test/kill', 'infra/standalone/test/demo-institute'];
 
-/** Tests that read the repository: its pages, calls, documents and boundaries. */
-const REPOSITORY_TESTS = 'infra/checks/[^/]+\\.unit';
+/**
+ * Tests that read the repository: its pages, calls, documents, boundaries and the configuration of its journeys. The
+ * other tests of `mutants` and `test-runs` read only what is beside them.
+ */
+const REPOSITORY_TESTS = 'infra/checks/(?!mutants/|test-runs/(?!skipped-journeys)).+\\.unit';
 
 /**
  * What a changed file can break, by the boundaries of `.dependency-cruiser.mjs`: services and remotes import kits and

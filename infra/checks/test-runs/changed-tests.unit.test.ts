@@ -26,6 +26,15 @@ describe('the tests that can see a change', () => {
     expect(plan.jest).toContain('mfe-events/');
   });
 
+  it('are for a document the checks of the repository, whichever folder they are in', () => {
+    const [pattern = ''] = planTests(['docs/runbook.md']).jest;
+    const folders = ['dependencies', 'docs', 'front-ends', 'structure', 'wording'];
+    const tests = [...folders.map((folder) => `${folder}/any`), 'lint', 'test-runs/skipped-journeys'];
+    for (const test of tests) expect(`infra/checks/${test}.unit.test.ts`).toMatch(new RegExp(pattern));
+    for (const test of ['mutants/areas', 'test-runs/test-guards'])
+      expect(`infra/checks/${test}.unit.test.ts`).not.toMatch(new RegExp(pattern));
+  });
+
   it('are those of every change together, a deleted file among them', () => {
     const plan = planTests(['infra/load/src/gone.ts', 'e2e/journeys/rooms.spec.ts', 'CONTRIBUTING.md']);
     expect(plan).toMatchObject({ contract: false, recipes: true, journeys: ['e2e/journeys/rooms.spec.ts'] });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
+import { root } from '../repository/root';
 import { MAX_FLAKY_FILES, type FailedTest } from './test-results';
 
 const file = path.join(root, 'test-results/flaky.json');

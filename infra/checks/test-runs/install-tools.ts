@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../../e2e/chromium';
-import { root } from '../root';
+import { root } from '../repository/root';
 import { advise, planInstall, type Tool } from './tools';
 
 const onPath = (name: string) =>

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
+import { root } from '../repository/root';
 import { runJest } from './run-jest';
 
 /** Consumers write the pacts, then providers answer them. Old pacts go first: Pact merges into what it finds. */

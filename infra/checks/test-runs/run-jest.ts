@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
-import { runProcess } from '../run-process';
+import { root } from '../repository/root';
+import { runProcess } from '../repository/run-process';
 import { recordFlakyTests } from './flaky-tests';
 import type { JestResult } from './test-results';
 import { tryTwice, type JestRun } from './try-twice';

@@ -2,7 +2,7 @@
  * `npm run test:smoke`: two minutes that show whether this version of Node runs the portal. Builds the parts, starts the
  * portal as source and from bundles, and runs the suites of a service, a remote and the kits.
  */
-import { runProcess } from '../run-process';
+import { runProcess } from '../repository/run-process';
 import { runJest } from './run-jest';
 
 const FILES = [

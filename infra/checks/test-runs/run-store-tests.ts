@@ -1,5 +1,5 @@
 /** The integration tests that depend on the store, on the one that MONGO_URL names. */
-import { root } from '../root';
+import { root } from '../repository/root';
 import { readFlakyTests, summarizeFlakyTests } from './flaky-tests';
 import { runJest } from './run-jest';
 import { storeTests } from './store-tests';

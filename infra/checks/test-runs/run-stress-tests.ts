@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../root';
-import { runProcess } from '../run-process';
+import { root } from '../repository/root';
+import { runProcess } from '../repository/run-process';
 import { resultsFolder, runJestOnce } from './run-jest';
 import { findFailedTests } from './test-results';
 

@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedOrDeletedFiles } from '../changed-files';
-import { root } from '../root';
-import { runProcess } from '../run-process';
+import { changedOrDeletedFiles } from '../repository/changed-files';
+import { root } from '../repository/root';
+import { runProcess } from '../repository/run-process';
 import { EVERYTHING, planTests, type TestPlan } from './changed-tests';
 import { readFlakyTests, recordFlakyTests, summarizeFlakyTests } from './flaky-tests';
 import { runContractTests } from './run-contract-tests';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
-import { runProcess } from '../run-process';
+import { root } from '../repository/root';
+import { runProcess } from '../repository/run-process';
 
 /** The newest release line with long-term support: CI tests on it, and the image uses it. */
 export const NEWEST_LTS = 26;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root';
+import { root } from '../repository/root';
 import { NEWEST_LTS, runWithNode, SUPPORTED } from './runtimes';
 
 describe('the release lines of Node', () => {

@@ -1,4 +1,4 @@
-import { readSources, type Source } from '../sources';
+import { readSources, type Source } from '../repository/sources';
 
 /** Folders whose tests mostly start a store of their own, or need none. */
 const ownStore = /^(gateway|infra\/embedded-mongo|infra\/standalone)\//;

@@ -1,4 +1,4 @@
-import { root } from '../root';
+import { root } from '../repository/root';
 import { dependsOnStore, storeTests } from './store-tests';
 
 describe('the tests that run once more on a real store', () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFixtureTree } from '../fixture-tree';
-import { root } from '../root';
+import { createFixtureTree } from '../repository/fixture-tree';
+import { root } from '../repository/root';
 
 type Preset = 'nodeProject' | 'isolatedProject' | 'componentProject';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFixtureTree } from '../fixture-tree';
+import { createFixtureTree } from '../repository/fixture-tree';
 import { runJestOnce } from './run-jest';
 import { tryTwice } from './try-twice';
 

@@ -1,5 +1,5 @@
 import { checkCoverage } from './coverage';
-import { createFixtureTree } from './fixture-tree';
+import { createFixtureTree } from '../repository/fixture-tree';
 
 const head = '| spec item | where | test |\n| --- | --- | --- |\n';
 

@@ -1,5 +1,5 @@
-import { visitedPages } from '../../e2e/fixtures/visited-pages';
-import { portalPages } from '../../packages/web-kit/src/portal/pages';
+import { visitedPages } from '../../../e2e/fixtures/visited-pages';
+import { portalPages } from '../../../packages/web-kit/src/portal/pages';
 
 /** Visited by journeys of their own, which first make what the page is about. */
 const inJourneys = ['/events/:id', '/events/:id/check-in', '/units/:unitId', '/profile/:userId'];

@@ -1,5 +1,5 @@
 import { checkPortalPaths, findDeadPaths } from './portal-paths';
-import { root } from './root';
+import { root } from '../repository/root';
 
 const file = 'mfe-events/src/paths.ts';
 const deadIn = (text: string, path = file) => findDeadPaths([{ path, text }]);

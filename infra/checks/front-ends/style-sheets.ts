@@ -1,5 +1,5 @@
-import { viewportQueries } from '../../packages/ui/src/layout/viewport-queries';
-import { readSources, type Source } from './sources';
+import { viewportQueries } from '../../../packages/ui/src/layout/viewport-queries';
+import { readSources, type Source } from '../repository/sources';
 
 const { phone, tablet } = viewportQueries;
 /** The three layouts, what is of two of them, and what has nothing to do with the width. */

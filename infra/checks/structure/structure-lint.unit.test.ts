@@ -1,4 +1,4 @@
-import { createFixtureTree } from './fixture-tree';
+import { createFixtureTree } from '../repository/fixture-tree';
 import { checkStructure, inspect } from './structure-lint';
 
 const refused: [path: string, text: string, finding: RegExp][] = [

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
-import { moduleLists } from '../../packages/build-config/lint/boundaries.mjs';
-import { readSources, type Source } from './sources';
+import { moduleLists } from '../../../packages/build-config/lint/boundaries.mjs';
+import { readSources, type Source } from '../repository/sources';
 import { checkWriters } from './writers';
 
 /** A rule says what is wrong with a file; nothing when it is right. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkDependencies, INSTALL_SCRIPTS, type LockedPackage, lockedPackages, nameAt } from './dependencies';
-import { createFixtureTree } from './fixture-tree';
-import { root } from './root';
+import { createFixtureTree } from '../repository/fixture-tree';
+import { root } from '../repository/root';
 
 const good = { version: '1.2.3', integrity: 'sha512-abc' };
 

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
-import { portalPages } from '../../packages/web-kit/src/portal/pages';
-import { readSources, type Source } from './sources';
+import { portalPages } from '../../../packages/web-kit/src/portal/pages';
+import { readSources, type Source } from '../repository/sources';
 
 /** Where people are led: by links and buttons, by notifications, emails, calendars and searches. */
 const leads = /^(mfe-[a-z]+|shell|packages\/(web-kit|ui|contracts)|services\/[a-z]+)\/src\/.*\.tsx?$/;

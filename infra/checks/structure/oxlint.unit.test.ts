@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFixtureTree } from './fixture-tree';
-import { root } from './root';
+import { createFixtureTree } from '../repository/fixture-tree';
+import { root } from '../repository/root';
 
 const lines = (count: number, line = 'export {};') => `${line}\n`.repeat(count);
 const functionOf = (count: number, line = 'run();') =>

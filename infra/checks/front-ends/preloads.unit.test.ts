@@ -1,8 +1,8 @@
-import { preloads as auth } from '../../mfe-auth/preloads';
-import { preloads as events } from '../../mfe-events/preloads';
-import { preloads as leadership } from '../../mfe-leadership/preloads';
-import { preloads as student } from '../../mfe-student/preloads';
-import { portalPages, type PortalPage } from '../../packages/web-kit/src/portal/pages';
+import { preloads as auth } from '../../../mfe-auth/preloads';
+import { preloads as events } from '../../../mfe-events/preloads';
+import { preloads as leadership } from '../../../mfe-leadership/preloads';
+import { preloads as student } from '../../../mfe-student/preloads';
+import { portalPages, type PortalPage } from '../../../packages/web-kit/src/portal/pages';
 
 const remotes = { mfe_auth: auth, mfe_events: events, mfe_leadership: leadership, mfe_student: student };
 const pages: readonly PortalPage[] = portalPages;

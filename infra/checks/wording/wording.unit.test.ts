@@ -1,4 +1,4 @@
-import { createFixtureTree } from './fixture-tree';
+import { createFixtureTree } from '../repository/fixture-tree';
 import { checkWording, inspectWording } from './wording';
 
 const inMessages = (text: string) => inspectWording({ path: 'mfe-events/src/messages.ts', text });

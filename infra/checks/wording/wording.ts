@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { readSources, type Source } from './sources';
+import { readSources, type Source } from '../repository/sources';
 
 /** What no visible text says, and what it says instead (docs/glossary.md). */
 const NEVER: readonly [phrase: RegExp, better: string][] = [

@@ -1,5 +1,5 @@
 import { checkDocPaths } from './doc-paths';
-import { createFixtureTree } from './fixture-tree';
+import { createFixtureTree } from '../repository/fixture-tree';
 
 const tree = createFixtureTree({
   'README.md': '# Portal\n',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { boundariesOf } from '../../packages/build-config/lint/boundaries.mjs';
-import { createFixtureTree } from './fixture-tree';
-import { root } from './root';
+import { boundariesOf } from '../../../packages/build-config/lint/boundaries.mjs';
+import { createFixtureTree } from '../repository/fixture-tree';
+import { root } from '../repository/root';
 
 /** rule it must break, the file, and what that file imports */
 const broken: [rule: string, file: string, imported: string][] = [

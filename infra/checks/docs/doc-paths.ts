@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isGenerated, readSources, type Source } from './sources';
+import { isGenerated, readSources, type Source } from '../repository/sources';
 
 /** A decision record is never rewritten, so its paths are those of its day. Rows of the coverage have a check of their own. */
 const ofTheirDay = /^docs\/(adr\/\d|coverage\.md)/;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockedPackages, nameAt } from './dependencies';
-import { root } from './root';
+import { root } from '../repository/root';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 

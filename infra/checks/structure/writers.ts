@@ -1,4 +1,4 @@
-import type { Source } from './sources';
+import type { Source } from '../repository/sources';
 
 const writerFile = /^(services\/[^/]+\/src\/)[^/]+\/([a-z0-9-]+)\.writer\.ts$/;
 

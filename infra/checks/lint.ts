@@ -9,6 +9,7 @@ import { changedFiles } from './repository/changed-files';
 import { checkCoverage } from './docs/coverage';
 import { checkDependencies } from './dependencies/dependencies';
 import { checkDocPaths } from './docs/doc-paths';
+import { checkReferenceDocs } from './docs/reference-docs';
 import { root } from './repository/root';
 import { runProcess, type Outcome } from './repository/run-process';
 import { checkStructure } from './structure/structure-lint';
@@ -50,6 +51,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['style sheets', report(checkStyleSheets(tree))],
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
+  ['reference docs', report(checkReferenceDocs(tree))],
   ['paths in documents', report(checkDocPaths(tree))],
   ['wording', report(checkWording(tree))],
 ];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, changedOrDeletedFiles } from './repository/changed-files';
+import { callsPage, eventsPage } from './docs/reference-docs';
 import { createFixtureTree } from './repository/fixture-tree';
 import { root } from './repository/root';
 
@@ -68,6 +69,8 @@ describe('lint --changed', () => {
     'package-lock.json': '{ "packages": {} }\n',
     '.npmrc': 'ignore-scripts=true\n',
     'docs/coverage.md': '# Coverage\n',
+    'docs/calls.md': callsPage(),
+    'docs/events.md': eventsPage(new Map()),
     'packages/contracts/src/old.ts': floating + unformatted,
     'services/org/modules.json': '["units"]\n',
     'services/org/src/units/unit.repository.ts': 'export const find = 1;\n',
@@ -97,9 +100,12 @@ describe('lint --changed', () => {
     tree.write('services/org/src/units/helpers.ts', floating + unformatted);
     tree.write('.npmrc', '');
     tree.write('docs/coverage.md', '| item | where | test |\n| --- | --- | --- |\n| a | b | c |\n');
+    tree.write('docs/events.md', '# Events\n');
     const { passed, output } = lint();
     expect(passed).toBe(false);
-    expect(output).toContain('lint failed: oxlint, boundaries, prettier, structure, dependencies, coverage');
+    expect(output).toContain(
+      'lint failed: oxlint, boundaries, prettier, structure, dependencies, coverage, reference docs',
+    );
     expect(output).toContain('no-floating-promises');
     expect(output).toContain('routes-layer');
     expect(output).not.toContain('old.ts');

@@ -1,8 +1,11 @@
-import { calls, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { calls, eventCatalogue, type Call, type EventName, type ScopeRule } from '@portal/contracts';
+import { withEventTables } from './event-tables';
+import { markdownTable } from './markdown-table';
+import { readSubscribedEvents, type SubscribedEvents } from './subscribed-events';
 
 const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const scopes: Record<ScopeRule, string> = {
   any: '',
@@ -46,7 +49,7 @@ export function callsPage(): string {
   const services = [...new Set(all.map(({ service }) => service))];
   const parts = services.map((service) => {
     const rows = all.filter((call) => call.service === service).map(callRow);
-    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', 'emits nothing because', ''], rows)}`;
+    return `## ${service}\n\n${markdownTable(['call', 'what it does', 'who', 'own errors', 'emits nothing because', ''], rows)}`;
   });
   const legend =
     'A scope in brackets says on what a caller may act; without one, on anything.\n' +
@@ -54,15 +57,40 @@ export function callsPage(): string {
   return `# Calls\n\n${note}\n${legend}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** docs/events.md: every event, who sends it and when, and its data. */
-export function eventsPage(): string {
+/** docs/events.md: every event, who sends it and when, who handles it, and its data. */
+export function eventsPage(subscribed: SubscribedEvents): string {
   const rows = Object.entries(eventCatalogue).map(([name, { source, when, data, ...more }]) => {
     const fields = Object.keys(data.shape).map((field) => `\`${field}\``);
-    return [`\`${name}\``, source, when, 'byJob' in more ? 'a job' : 'a call', fields.join(', ')];
+    const consumers = [...subscribed].flatMap(([service, events]) => (events.has(name as EventName) ? [service] : []));
+    return [`\`${name}\``, source, when, 'byJob' in more ? 'a job' : 'a call', consumers.join(', '), fields.join(', ')];
   });
   const envelope = 'CloudEvents 1.0 envelopes on the exchange `portal.events`; the name is the routing key.';
-  return `# Events\n\n${note}\n${envelope}\n\n${table(['event', 'sent by', 'when', 'caused by', 'data'], rows)}\n`;
+  const head = ['event', 'sent by', 'when', 'caused by', 'handled by', 'data'];
+  return `# Events\n\n${note}\n${envelope}\n\n${markdownTable(head, rows)}\n`;
 }
 
-/** The generated pages by their paths. */
-export const referenceDocs: Record<string, () => string> = { 'docs/calls.md': callsPage, 'docs/events.md': eventsPage };
+/** What `npm run docs` writes, by path: the generated pages, and each service's README.md with its tables of events. */
+export function referenceDocs(root: string): Map<string, string> {
+  const subscribed = readSubscribedEvents(root);
+  const pages = new Map([
+    ['docs/calls.md', callsPage()],
+    ['docs/events.md', eventsPage(subscribed)],
+  ]);
+  for (const [service, consumed] of subscribed) {
+    const place = `services/${service}/README.md`;
+    pages.set(place, withEventTables(read(root, place), service, consumed));
+  }
+  return pages;
+}
+
+function read(root: string, place: string): string {
+  const file = path.join(root, place);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Generated pages and tables that say something else than the code. */
+export function checkReferenceDocs(root: string): string[] {
+  return [...referenceDocs(root)]
+    .filter(([place, text]) => read(root, place) !== text)
+    .map(([place]) => `${place}: is not what the code says: run \`npm run docs\``);
+}

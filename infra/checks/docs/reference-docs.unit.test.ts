@@ -1,11 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { referenceDocs } from './reference-docs';
+import { createFixtureTree } from '../repository/fixture-tree';
 import { root } from '../repository/root';
+import { checkReferenceDocs, referenceDocs } from './reference-docs';
 
 describe('the reference pages', () => {
-  it.each(Object.entries(referenceDocs))('%s says what the code says (npm run docs writes it)', (place, page) => {
-    const file = path.join(root, place);
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(page());
+  it.each([...referenceDocs(root)])('%s says what the code says (npm run docs writes it)', (place, page) => {
+    expect(readFileSync(path.join(root, place), 'utf8')).toBe(page);
+  });
+});
+
+describe('the tables of events in the README of a service', () => {
+  const subscriptions = `
+    import type { RoomRepository } from './rooms/room.repository';
+    import { subscriptionsOf } from '@portal/service-kit';
+    export const subscriptions = ({ rooms }: { rooms: RoomRepository['copy'] }) => ({
+      'org.unit.created.v1': [unit],
+      ...subscriptionsOf(rooms, 'keepRoom'),
+    });`;
+  const tree = createFixtureTree({
+    'services/auth/src/subscriptions.ts': subscriptions,
+    'services/auth/src/rooms/room.repository.ts': "const rowOf = { 'events.room.added.v1': rowOf };",
+    'services/auth/README.md': '# auth\n',
+  });
+  const place = 'services/auth/README.md';
+  const stale = `${place}: is not what the code says: run \`npm run docs\``;
+  const readme = () => referenceDocs(tree.dir).get(place) ?? '';
+  afterAll(() => tree.remove());
+
+  it('name what it emits, and by service what its subscriptions and its read copies take', () => {
+    expect(readme()).toContain('| `auth.session.started.v1` | A person signed in');
+    expect(readme()).toContain(
+      '| in, from | events |\n| --- | --- |\n| events | `events.room.added.v1` |\n| org | `org.unit.created.v1` |\n',
+    );
+    expect(readme()).not.toContain('records.');
+  });
+
+  it('are refused when they are missing or stale, and written without a change to the rest', () => {
+    expect(checkReferenceDocs(tree.dir)).toContain(stale);
+    tree.write(place, `${readme()}\n## Environment\n`);
+    expect(checkReferenceDocs(tree.dir)).not.toContain(stale);
+    tree.write('services/auth/src/subscriptions.ts', subscriptions.replace('unit.created', 'unit.changed'));
+    expect(checkReferenceDocs(tree.dir)).toContain(stale);
+    expect(readme()).toMatch(/^# auth\n[^]*`org.unit.changed.v1`[^]*\n## Environment\n$/);
+  });
+
+  it('say what to write where the events of a copy cannot be read', () => {
+    tree.write('services/auth/src/subscriptions.ts', subscriptions.replace("RoomRepository['copy']", 'RoomCopy'));
+    expect(() => referenceDocs(tree.dir)).toThrow("write `rooms: XRepository['copy']`");
   });
 });

@@ -53,19 +53,20 @@ const permissionsOfOrg = (tree: RecipeTree, name = 'copyUnit|a route for every b
 
 describe('the recipes of CONTRIBUTING', () => {
   it.each([
-    { heading: 'Add a call', before: [], steps: stepsOf(addCall), files: 7 },
-    { heading: 'Add an event', before: stepsOf(addCall), steps: stepsOf(addEvent), files: 7 },
+    { heading: 'Add a call', before: [], steps: stepsOf(addCall), files: 6 },
+    { heading: 'Add an event', before: stepsOf(addCall), steps: stepsOf(addEvent), files: 6 },
   ])(
-    '"$heading" takes $files files or fewer, each named there',
+    '"$heading" takes $files files by hand or fewer, each named there, as are those that npm run docs writes',
     ({ heading, before, steps, files }) =>
       inCopy(before, async (tree) => {
         await tree.writeDocs();
         const contents = tree.contents();
+        const changedFiles = () =>
+          [...tree.contents()].flatMap(([file, text]) => (contents.get(file) === text ? [] : [file]));
         tree.apply(steps);
+        expect(changedFiles().length).toBeLessThanOrEqual(files);
         await tree.writeDocs();
-        const changed = [...tree.contents()].flatMap(([file, text]) => (contents.get(file) === text ? [] : [file]));
-        expect(changed.length).toBeLessThanOrEqual(files);
-        expect(changed.filter((file) => !filesOf(heading).some((named) => named.test(file)))).toEqual([]);
+        expect(changedFiles().filter((file) => !filesOf(heading).some((named) => named.test(file)))).toEqual([]);
       }),
     LIMIT_MS,
   );
@@ -129,6 +130,7 @@ const omissions: [what: string, steps: Step[], check: (tree: RecipeTree) => Prom
       'org.unit.copied.v1: add it to "emits" of the call that causes it',
       'docs/calls.md says what the code says (npm run docs writes it)',
       'docs/events.md says what the code says (npm run docs writes it)',
+      'services/org/README.md says what the code says (npm run docs writes it)',
     ],
   ],
   [

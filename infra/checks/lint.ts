@@ -9,7 +9,9 @@ import { changedFiles } from './repository/changed-files';
 import { checkCoverage } from './docs/coverage';
 import { checkDependencies } from './dependencies/dependencies';
 import { checkDocPaths } from './docs/doc-paths';
+import { checkModuleTables } from './docs/module-tables';
 import { checkReferenceDocs } from './docs/reference-docs';
+import { checkReplacedRecords } from './docs/replaced-records';
 import { root } from './repository/root';
 import { runProcess, type Outcome } from './repository/run-process';
 import { checkStructure } from './structure/structure-lint';
@@ -52,6 +54,8 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
   ['reference docs', report(checkReferenceDocs(tree))],
+  ['tables of modules', report(checkModuleTables(tree))],
+  ['replaced records', report(checkReplacedRecords(tree))],
   ['paths in documents', report(checkDocPaths(tree))],
   ['wording', report(checkWording(tree))],
 ];

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, eventCatalogue, type Call, type EventName, type ScopeRule } from '@portal/contracts';
+import { areasIn } from '../mutants/areas';
+import { withUnmeasured } from '../mutants/report';
 import { withEventTables } from './event-tables';
 import { markdownTable } from './markdown-table';
 import { readSubscribedEvents, type SubscribedEvents } from './subscribed-events';
 
+const MUTANTS = 'docs/mutants.md';
 const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
 
 const scopes: Record<ScopeRule, string> = {
@@ -69,7 +72,10 @@ export function eventsPage(subscribed: SubscribedEvents): string {
   return `# Events\n\n${note}\n${envelope}\n\n${markdownTable(head, rows)}\n`;
 }
 
-/** What `npm run docs` writes, by path: the generated pages, and each service's README.md with its tables of events. */
+/**
+ * What `npm run docs` writes, by path: the generated pages, each service's README.md with its tables of events, and in
+ * docs/mutants.md the files without figures.
+ */
 export function referenceDocs(root: string): Map<string, string> {
   const subscribed = readSubscribedEvents(root);
   const pages = new Map([
@@ -79,6 +85,11 @@ export function referenceDocs(root: string): Map<string, string> {
   for (const [service, consumed] of subscribed) {
     const place = `services/${service}/README.md`;
     pages.set(place, withEventTables(read(root, place), service, consumed));
+  }
+  const mutants = read(root, MUTANTS);
+  if (mutants !== '') {
+    const files = areasIn(root).flatMap((area) => area.files);
+    pages.set(MUTANTS, withUnmeasured(mutants, files));
   }
   return pages;
 }

@@ -6,10 +6,11 @@ import { root } from '../repository/root';
 import { copyTree } from '../repository/tree-copy';
 import { areasIn } from './areas';
 import { measureArea } from './measure-area';
-import { withFile } from './report';
+import { withFile, withUnmeasured } from './report';
 
 const report = path.join(root, 'docs/mutants.md');
 const areas = areasIn(root, process.argv.slice(2));
+const allFiles = areasIn(root).flatMap(({ files }) => files);
 const copy = copyTree();
 const embedded = !process.env.MONGO_URL;
 const store = await startTestStore();
@@ -28,7 +29,7 @@ try {
       const own = faults.filter((fault) => fault.file === file);
       if (own.length === 0) continue;
       const result = { file, faults: own, measured: new Date() };
-      writeFileSync(report, withFile(readFileSync(report, 'utf8'), result));
+      writeFileSync(report, withUnmeasured(withFile(readFileSync(report, 'utf8'), result), allFiles));
     }
   }
 } finally {

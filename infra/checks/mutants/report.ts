@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Fault } from './measure-area';
 
 /** What came of the faults in one file. */
@@ -26,6 +27,27 @@ export function withFile(report: string, { file, faults, measured }: FileResult)
   const own = missed.length > 0 ? [`## ${file}\n\n${[MISSED, MISSED_RULE, ...missed].join('\n')}`] : [];
   const table = `## Scores\n\n${[SCORES, SCORES_RULE, ...newScores.sort()].join('\n')}`;
   return `${[intro, table, ...[...others, ...own].sort()].map((part) => part.trim()).join('\n\n')}\n`;
+}
+
+const UNMEASURED = 'Not measured';
+
+/** The report with the list of the files, of all in which faults are planted, that have no figures yet. */
+export function withUnmeasured(report: string, files: readonly string[]): string {
+  const [intro = '', ...sections] = report.split(/^(?=## )/m);
+  const scores = sections.find((candidate) => titleOf(candidate) === 'Scores') ?? '';
+  const others = sections.filter((candidate) => !['Scores', UNMEASURED].includes(titleOf(candidate) ?? ''));
+  const unmeasured = files.filter((file) => !scores.includes(`| ${file} |`)).toSorted();
+  const rows = [...new Set(unmeasured.map((file) => path.posix.dirname(file)))].map((folder) => {
+    const own = unmeasured.filter((file) => path.posix.dirname(file) === folder);
+    return `| ${folder} | ${own.map((file) => path.posix.basename(file)).join(', ')} |`;
+  });
+  const text = `${unmeasured.length} of ${files.length} files have no figures yet.`;
+  const list = `## ${UNMEASURED}\n\n${[`${text}\n`, '| folder | files |', '|---|---|', ...rows].join('\n')}`;
+  const parts = [intro, scores, ...(unmeasured.length > 0 ? [list] : []), ...others];
+  return `${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
 }
 
 const titleOf = (section: string) => /^## (.+)$/m.exec(section)?.[1];

@@ -1,5 +1,5 @@
 import type { Fault } from './measure-area';
-import { withFile } from './report';
+import { withFile, withUnmeasured } from './report';
 
 const file = 'services/org/src/units/unit.domain.ts';
 const measured = new Date('2026-11-23T02:00:00Z');
@@ -50,5 +50,16 @@ describe('the report about planted faults', () => {
     expect(both).toContain('| services/org/src/units/unit.domain.ts | 1 | 0 |');
     expect(both).toContain('| services/org/src/clubs/club.domain.ts | 1 | 1 |');
     expect(withFile(both, other)).toBe(both);
+  });
+
+  it('lists by folder the files that have no figures, until the last one has', () => {
+    const judged = withFile('# Title\n\nWords.\n', { file, faults: [fault('a → b', 'missed')], measured });
+    const others = ['services/org/src/clubs/club.domain.ts', 'services/org/src/clubs/club.repository.ts'];
+    const listed = withUnmeasured(judged, [file, ...others]);
+    expect(listed).toContain(
+      '## Not measured\n\n2 of 3 files have no figures yet.\n\n| folder | files |\n|---|---|\n| services/org/src/clubs | club.domain.ts, club.repository.ts |\n',
+    );
+    expect(withUnmeasured(listed, [file, ...others])).toBe(listed);
+    expect(withUnmeasured(listed, [file])).toBe(judged);
   });
 });

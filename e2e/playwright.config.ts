@@ -103,7 +103,7 @@ export default defineConfig({
   // Journeys share one institute. Those of one project run one after the other, beside those of the other projects: a
   // journey goes to the project of those that change or count the same. All of them run on a desktop. Where the layout or
   // the way through it is another one on a phone, a journey is tagged @phone and runs there too; what a phone cuts off or
-  // axe finds on it the other journeys see by themselves (expectFitsDevices, expectAccessibleOnDevices).
+  // axe finds on it the other journeys check too (expectFitsDevices, expectAccessibleOnDevices).
   // Accessible pages change nothing, so they run in parallel, last, on whatever worker is free.
   projects: [
     { name: 'events', testMatch: aboutEvents, workers: 1, use: desktop },

@@ -66,7 +66,7 @@ test('a student whom the president gives an office sees its dashboard at once, u
 
 /** Of the general secretaries, who differ by category alone, one opens the other pages too. */
 const offices: (Office & { dashboard: string; opensDashboardOnly?: true })[] = [
-  // The address of the unit is somebody else's: the unit is the one given with the role.
+  // The address of the unit is another person's: the unit is the one given with the role.
   { role: 'CLUB_COORDINATOR', name: 'Music Club', unit: 'Music Club', dashboard: 'Music Club' },
   { role: 'GENSEC_SCITECH', name: 'SciTech', dashboard: 'SciTech Portal' },
   { role: 'GENSEC_ACADEMIC', name: 'Academic', dashboard: 'Academic Portal', opensDashboardOnly: true },

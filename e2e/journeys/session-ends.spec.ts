@@ -20,7 +20,7 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Somebody signs out, or in, in another window of the same browser. */
+/** A person signs out, or in, in another window of the same browser. */
 async function inAnotherWindow(page: Page, act: (other: Page) => Promise<void>): Promise<void> {
   const other = await page.context().newPage();
   await act(other);

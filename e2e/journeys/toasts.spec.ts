@@ -10,7 +10,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Expects that every message stands clear of the dialog and inside the window. */
+/** Expects that every message is clear of the dialog and inside the window. */
 async function expectClear(page: Page): Promise<void> {
   const dialog = await boxOf(page.getByRole('dialog'));
   const { height } = page.viewportSize() ?? { height: 0 };

@@ -9,7 +9,7 @@ const GATEWAY_ONLY_HEADERS =
 const ANSWERED_HEADER = 'expect';
 
 /**
- * The address a request came from. Each trusted proxy appends one address to X-Forwarded-For; whatever stands before
+ * The address a request came from. Each trusted proxy appends one address to X-Forwarded-For; whatever is before
  * these was written by the client.
  */
 export function clientAddress(req: IncomingMessage, trustedProxies: number): string {

@@ -45,7 +45,7 @@ export function createRevocationList() {
     return sessions.has(sid) || ver < (minVersions.get(sub) ?? 0);
   }
 
-  /** False until the first list: before that a good token cannot be told from a revoked one. */
+  /** False until the first list: before that a good token cannot be distinguished from a revoked one. */
   function isLoaded(): boolean {
     return fetched !== null;
   }

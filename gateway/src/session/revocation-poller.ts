@@ -33,7 +33,7 @@ export function createRevocationPoller({ authUrl, revocations, logger }: Depende
     etag = response.headers.get('etag') ?? '';
   }
 
-  /** Resolves after one attempt; the next ones follow by themselves. */
+  /** Resolves after one attempt; the next ones follow automatically. */
   async function start(): Promise<void> {
     try {
       await fetchRevocations();

@@ -31,7 +31,7 @@ async function script(name: string, collect: boolean, args: string[] = []): Prom
 const alone = (name: string) => () => script(name, false);
 const besideOthers = (name: string) => () => script(name, true);
 
-/** Playwright tries a failed journey again by itself, and calls it passed when the second try is. */
+/** Playwright tries a failed journey again automatically, and calls it passed when the second try is. */
 async function runJourneys(files: string[]): Promise<boolean> {
   const passed = await script('test:browser', false, files);
   if (!existsSync(journeysFile)) return false;

@@ -46,7 +46,7 @@ interface Text {
   said: string;
 }
 
-/** The text of a literal, a template or JSX; `...` stands for what is filled in. */
+/** The text of a literal, a template or JSX; `...` is what is filled in. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -23,7 +23,7 @@ const STEPS_BETWEEN_DELIVERIES = 200;
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles,
  * units, positions, rooms, events in every state and their room requests, feedback, skills and achievements, in the order
- * in which they happened. The clock of the services stands at `now` afterwards.
+ * in which they happened. The clock of the services is at `now` afterwards.
  */
 export async function seedDemoInstitute(portal: DemoPortal, options: SeedOptions): Promise<void> {
   const institute = await seedInstitute(portal, options);

@@ -9,7 +9,7 @@ const USERNAMES: Record<AchievementType, string> = {
   other: 'president',
 };
 
-/** Whoever decides about skills and achievements of a type. */
+/** The officer who decides about skills and achievements of a type. */
 export function judgeOf({ people }: Pick<SeededInstitute, 'people'>, { type }: { type: AchievementType }) {
   return actorOf(required(people, USERNAMES[type]));
 }

@@ -17,7 +17,7 @@ import {
 } from './seed-context';
 
 const ACHIEVEMENTS = 40;
-/** Of the students whom the documents name, the first ones in the order of the plans. */
+/** Of the students that the documents name, the first ones in the order of the plans. */
 const OF_ASHA = 5;
 const OF_RAVI = 2;
 /** What becomes of one achievement after the other. */

@@ -64,7 +64,7 @@ export type SeededPeople = ReadonlyMap<string, Account>;
 /** Units by name. */
 export type SeededUnits = ReadonlyMap<string, SeededUnit>;
 
-/** Whom and what events and feedback are about. */
+/** The people and things that events and feedback are about. */
 export interface SeededInstitute {
   people: SeededPeople;
   units: SeededUnits;
@@ -93,7 +93,7 @@ export function required<T>(entries: ReadonlyMap<string, T>, name: string): T {
   return found;
 }
 
-/** Students whom the documents do not name. */
+/** Students that the documents do not name. */
 export function unnamedIn(students: readonly Account[]): Account[] {
   return students.filter(({ username }) => !/^(asha|ravi)@/.test(username));
 }

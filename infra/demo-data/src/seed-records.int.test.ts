@@ -14,7 +14,7 @@ interface Stored {
   person: { username: string };
 }
 
-/** Of 40 students and everybody whom the documents name, and the events that achievements name. */
+/** Of 40 students and everyone that the documents name, and the events that achievements name. */
 function institute(): SeededInstitute {
   const accounts = demoPeople(40).map(({ username, role, name, onboarded }, nth) => ({
     onboarded,
@@ -73,7 +73,7 @@ describe('the records of the demo institute', () => {
 
   it('have forty achievements, in every state, some of Asha’s, from events and with certificates', async () => {
     for (const [title, eventId] of institute().eventIds) {
-      const told = {
+      const snapshot = {
         version: 1,
         eventId,
         title,
@@ -82,7 +82,7 @@ describe('the records of the demo institute', () => {
         start: null,
         end: null,
       } as const;
-      const data = { ...told, venue: 'Lab 2', unit: TEST_UNIT, createdAt: '2026-10-01T10:00:00.000Z' };
+      const data = { ...snapshot, venue: 'Lab 2', unit: TEST_UNIT, createdAt: '2026-10-01T10:00:00.000Z' };
       await records.deliver(eventOf('events.event.created.v1', data));
     }
     await make(achievementSteps);

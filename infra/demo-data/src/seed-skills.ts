@@ -14,7 +14,7 @@ import {
 } from './seed-context';
 
 const CLAIMS = 50;
-/** What the student whom the documents name claims, the first ones in the order of the plans. */
+/** What the student that the documents name claims, the first ones in the order of the plans. */
 const OF_ASHA = 6;
 const OF_RAVI = 3;
 const CLUB = 'Coding Club';

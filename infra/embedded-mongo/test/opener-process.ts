@@ -1,4 +1,4 @@
-/** Opens the store of a directory at a given moment when it is told to, and closes it again. */
+/** Opens the store of a directory at a given moment when it is asked to, and closes it again. */
 import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 
 let store: EmbeddedMongo | undefined;

@@ -7,7 +7,7 @@ export interface LoadResult {
   failures: number;
 }
 
-/** What is requested, and as whom. */
+/** What is requested, and by which person. */
 export interface Target {
   url: string;
   headers?: Record<string, string>;

@@ -18,7 +18,7 @@ export interface Program<Ready> {
   ready: Ready;
   /** Sends a message and gives the next one that comes back. */
   request<Answer>(message: string | number): Promise<Answer>;
-  /** Disconnects, and waits until the program has ended by itself. */
+  /** Disconnects, and waits until the program has ended without being killed. */
   close(): Promise<void>;
 }
 

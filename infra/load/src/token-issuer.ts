@@ -35,7 +35,7 @@ export async function startTokenIssuer({ defer }: Pick<Benchmark, 'defer'>) {
   await once(server, 'listening');
   defer(() => server.close());
 
-  /** The headers of a person with this role, somebody new unless an id is given. Whoever reads them gets a new token, since a benchmark outlasts one. */
+  /** The headers of a person with this role, a new one unless an id is given. Each read gets a new token, since a benchmark outlasts one. */
   function headersOf(role: Role, userId = randomBytes(12).toString('hex')): { readonly cookie: string } {
     const claims: SessionClaims = {
       sub: userId,

@@ -21,7 +21,7 @@ export function restartDelay(failures: number, maxMs: number): number {
   return Math.min(1_000 * 2 ** (failures - 1), maxMs);
 }
 
-/** Runs a program as a child process and starts it again whenever it ends by itself. */
+/** Runs a program as a child process and starts it again whenever it ends without being stopped. */
 export function supervise(
   program: Program,
   { log, maxRestartDelayMs }: { log(line: string): void; maxRestartDelayMs: number },

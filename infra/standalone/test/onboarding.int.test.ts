@@ -65,7 +65,7 @@ async function newPerson(studentId: string | null) {
   const email = `person.${people}@example.edu`;
   const { id: userId } = await auth.useCases.register(
     { name: 'Gita Pillai', ID: studentId, email, password: PASSWORD },
-    // The student ID of an account that is not confirmed would go to whoever confirms an address.
+    // The student ID of an account that is not confirmed would go to the person who confirms an address.
     { emailConfirmed: true },
   );
   const headers = { 'content-type': 'application/json' };

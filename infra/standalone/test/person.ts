@@ -30,7 +30,7 @@ export async function completeOnboarding({ call }: Pick<Browser, 'call'>, studen
   await expectStatus(call('POST', '/auth/refresh'), 204);
 }
 
-/** Somebody with a browser of their own, through the gateway. */
+/** A person with a browser of their own, through the gateway. */
 export function createPerson(url: string, email: string) {
   const { call, upload } = openBrowser(url);
   lastStudentId += 1;

@@ -29,7 +29,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** Runs a program that ends by itself. */
+/** Runs a program that ends without being stopped. */
 export async function runProgram(entry: Entry, args: string[], env: NodeJS.ProcessEnv): Promise<ProgramResult> {
   const bundle = await bundleOf(entry);
   const options = { cwd: repositoryRoot, env: { ...process.env, ...env } };

@@ -54,7 +54,7 @@ export function typedOperator(signature: string, run: (...values: never[]) => un
       const values = parts.map((part) => part(context));
       const firstNull = isStrict ? -1 : values.findIndex((value, n) => checks[n] && isNullish(value));
       if (firstNull >= 0 && !isVariadic) return null;
-      // A variadic operator checks what stands before the null: a wrong type there is an error and not null.
+      // A variadic operator checks what is before the null: a wrong type there is an error and not null.
       const checked = (firstNull < 0 ? values : values.slice(0, firstNull)).map(
         (value, n) => checks[n]?.(value, name) ?? value,
       );

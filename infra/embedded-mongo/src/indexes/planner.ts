@@ -172,7 +172,7 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
   };
 }
 
-/** An index key of an array stands for one element: two conditions may be met by different ones, and an empty array has no key. */
+/** An index key of an array is that of one element: two conditions may be met by different ones, and an empty array has no key. */
 function isExactFor({ arrays }: Index, { path, isExact, matchesMissing }: Condition, all: readonly Condition[]) {
   const same = all.filter((other) => other.path === path);
   const isAnswered = same.length === 1 || (arrays.size === 1 && same.every(isSingleValue));

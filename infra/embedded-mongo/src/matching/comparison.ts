@@ -53,7 +53,7 @@ export function matchesRegex(value: unknown, givenOptions?: unknown): Predicate 
 
 const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
 
-/** `$type`: names or numbers of types; `number` stands for all number types. */
+/** `$type`: names or numbers of types; `number` means all number types. */
 export function isOfType(operand: unknown): Predicate {
   const names = (Array.isArray(operand) ? (operand as unknown[]) : [operand]).flatMap((each) => {
     if (each === 'number') return NUMBER_TYPES;

@@ -54,7 +54,7 @@ function compileBranches(value: unknown, variables: Variables, key: string): Fil
   });
 }
 
-/** Whether a value in a filter holds operators; otherwise it stands for equality. */
+/** Whether a value in a filter holds operators; otherwise it means equality. */
 export function isOperatorDocument(value: unknown): value is Doc {
   return isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }

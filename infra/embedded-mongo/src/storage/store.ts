@@ -55,7 +55,7 @@ export class Store implements JournalSource {
     return collection;
   }
 
-  /** An empty collection that is not stored; it stands in for a missing one. */
+  /** An empty collection that is not stored; it is used in place of a missing one. */
   newCollection(database: string, name: string): Collection {
     if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) throw new MongoError(73, `Invalid database name: '${database}'`);
     if (/^$|^\.|\.$|[$\0]|^system\./.test(name)) throw new MongoError(73, `Invalid collection name: ${name}`);

@@ -67,7 +67,7 @@ export interface PositionalOperators {
 
 export const isPositional = (part: string): boolean => part === '$' || part.startsWith('$[');
 
-/** The paths in a document that a path with positional operators stands for. */
+/** The paths in a document that a path with positional operators addresses. */
 export function targetPaths(doc: Doc, parts: readonly string[], operators: PositionalOperators): string[][] {
   let paths: string[][] = [[]];
   for (const part of parts) {
@@ -101,7 +101,7 @@ function matchingIndexes(
 /** Operators that test an array as a whole: no single element can be the one that matched. */
 const WHOLE_ARRAY_OPERATORS = new Set(['$ne', '$nin', '$not', '$exists', '$size', '$options']);
 
-/** The index of the element for which the filter matched the array at a path: what the positional operator `$` stands for. */
+/** The index of the element for which the filter matched the array at a path: what the positional operator `$` addresses. */
 export function matchedElement(
   doc: Doc,
   path: readonly string[],

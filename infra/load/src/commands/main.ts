@@ -8,7 +8,7 @@ import { startServices } from './services';
 
 /**
  * `npm run bench:commands`: how many commands the services send their store while nobody is there, and for a created
- * event with all that follows, each by itself and one after the other.
+ * event with all that follows, each alone and one after the other.
  */
 const REST_SECONDS = 60;
 const SETTLE_MS = 20_000;

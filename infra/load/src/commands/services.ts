@@ -9,7 +9,7 @@ import { createAmqpBus, createLogger, runService, type ServiceOverrides } from '
 import type { Benchmark } from '../benchmark';
 import type { BenchmarkStore } from '../benchmark-store';
 
-interface Surroundings {
+interface Addresses {
   store: BenchmarkStore;
   brokerUrl: string;
   keySetUrl: string;
@@ -29,7 +29,7 @@ const START = {
 /** All services on one broker, in this process, so that their commands can be counted; gives their URLs. */
 export async function startServices(
   { defer }: Pick<Benchmark, 'defer'>,
-  { store, brokerUrl, keySetUrl, onCommand }: Surroundings,
+  { store, brokerUrl, keySetUrl, onCommand }: Addresses,
 ): Promise<{ events: string; org: string }> {
   const env = {
     MONGO_URL: store.url,

@@ -25,7 +25,7 @@ export function waitingClaims(round: number, count: number): string[] {
   return waiting.slice(round * MAX_DECIDED);
 }
 
-/** Decides about the claims while somebody else asks for something again and again, before and meanwhile. */
+/** Decides about the claims while another person asks for something again and again, before and meanwhile. */
 export async function measureRound({ url, headers }: Options, ids: readonly string[]): Promise<DecisionRound> {
   const other = { url: url + OTHER_PATH, headers };
   const idle = await watch(other, sleep(IDLE_MS));

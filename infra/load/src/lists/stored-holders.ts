@@ -17,7 +17,7 @@ function orderOf(number: number, count: number): string {
   return `${yearOf(number, count)}/${String(number).padStart(8, '0')}`;
 }
 
-/** Where a list of so many stands after four fifths of it; newest first. */
+/** The order at which four fifths of a list of so many are read; newest first. */
 export const deepOrder = (count: number) => orderOf(Math.floor(count / 5), count);
 
 export function storedHolderOf(number: number, count: number) {

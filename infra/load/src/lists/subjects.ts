@@ -56,6 +56,6 @@ export const LIST_SUBJECTS: Record<string, ListSubject> = {
   },
   /** Counted in members, with 300 events, 2,000 pieces of feedback and 1,000 achievements for the 500 of the large one. */
   club: { service: 'org', few: 50, many: 500, fill: fillClub, calls: clubCalls },
-  /** Counted in students, each of whom puts thirty claims and twenty achievements forward. */
+  /** Counted in students; each puts thirty claims and twenty achievements forward. */
   panel: { service: 'records', few: 200, many: 2_000, fill: fillRecords, calls: panelListCalls },
 };

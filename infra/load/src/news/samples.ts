@@ -6,7 +6,7 @@ import { eventFixtures } from '@portal/test-kit';
 /** An event as a service would write it, about something of its own. */
 export type Sample = NewEvent<EventName>;
 
-/** A busy hour of a campus: what appears in the feed, and what is only noted or told to one person. */
+/** A busy hour of a campus: what appears in the feed, and what is only noted or sent to one person. */
 const MIX: readonly EventName[] = [
   'events.event.created.v1',
   'events.registration.joined.v1',

@@ -7,7 +7,7 @@ const SPRAYERS = 5;
 const SPRAYED_PER_SECOND = 400;
 const TICK_MS = 10;
 
-/** Somebody with an address of their own. */
+/** A person with an address of their own. */
 interface Person {
   email: string;
   headers: Record<string, string>;

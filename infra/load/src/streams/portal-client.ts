@@ -44,12 +44,12 @@ export function openStream(url: string, cookie: string): Promise<StreamClient> {
   });
 }
 
-/** The cookies of somebody who signs in. */
+/** The cookies of a person who signs in. */
 export async function signIn(portal: string, email: string): Promise<string> {
   return startSession(`${portal}/auth/login`, { email, password: PASSWORD });
 }
 
-/** The cookies of somebody who registers. */
+/** The cookies of a person who registers. */
 export async function registerAccount(portal: string, email: string, origin?: string): Promise<string> {
   const body = { name: 'Bench Person', ID: '88000001', email, password: PASSWORD };
   return startSession(`${portal}/auth/register`, body, origin);

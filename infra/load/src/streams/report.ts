@@ -15,7 +15,7 @@ export interface StreamRun {
 
 const MAX_DELIVERY_MS = 2_000;
 const MAX_GROWTH_MB = 200;
-/** A portal opens and closes some by itself. */
+/** A portal opens and closes some without a request. */
 const MAX_LEFT_DESCRIPTORS = 20;
 
 export function streamVerdict({ streams, deliveryTimes, wrong, memory, descriptors }: StreamRun): Verdict {

@@ -47,7 +47,7 @@ await runBenchmark(async (benchmark) => {
   });
 });
 
-/** Each window is of somebody else, as a browser shares its streams. */
+/** Each window is of another person, as a browser shares its streams. */
 async function openWindows(gateway: string, tokens: TokenIssuer): Promise<StreamClient[]> {
   const clients: StreamClient[] = [];
   for (let from = 0; from < WINDOWS; from += BATCH_SIZE) {

@@ -1,4 +1,4 @@
-/** Somebody who can sign in at the provider. */
+/** A person who can sign in at the provider. */
 export interface Person {
   email: string;
   name: string;
@@ -7,7 +7,7 @@ export interface Person {
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-/** The people of one run by address: those whom the provider offers, and those who were typed in. */
+/** The people of one run by address: those that the provider offers, and those that were typed in. */
 export function createDirectory(offered: readonly Person[]) {
   const people = new Map(offered.map((person) => [person.email, person]));
   return {

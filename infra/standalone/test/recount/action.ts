@@ -2,5 +2,5 @@ import type { Campus } from './campus';
 import type { KnownThings } from './known-things';
 import type { Choices } from './random-choices';
 
-/** What somebody does, as the choices say; answers the status of the last request. */
+/** What a person does, as the choices say; answers the status of the last request. */
 export type Action = (given: { choices: Choices; campus: Campus; known: KnownThings }) => Promise<number>;

@@ -1,7 +1,7 @@
 import type { Actor } from '@portal/service-kit';
 import type { TestResponse, TestService } from '@portal/test-kit';
 
-/** Every page of a list, as somebody sees it. */
+/** Every page of a list, as the actor sees it. */
 export async function readAll<Row>(service: Pick<TestService, 'request'>, as: Actor, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=200`;
@@ -15,7 +15,7 @@ export async function readAll<Row>(service: Pick<TestService, 'request'>, as: Ac
   return rows;
 }
 
-/** One answer, as somebody sees it. */
+/** One answer, as the actor sees it. */
 export async function readOne<Answer>(service: Pick<TestService, 'request'>, as: Actor, path: string): Promise<Answer> {
   const { status, body, text } = await service.request<Answer>(as, 'GET', path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);

@@ -1,7 +1,7 @@
 import type { Campus } from './campus';
 import type { KnownThings } from './known-things';
 
-/** What a figure says, beside what somebody counts who reads the lists. */
+/** What a figure says, beside the count of a person who reads the lists. */
 export interface Recount {
   figure: string;
   shown: unknown;

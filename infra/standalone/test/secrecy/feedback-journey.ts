@@ -47,7 +47,7 @@ export async function runFeedbackJourney(
   const signed = await give(author, { target_type: 'Event', target_id: eventId, comments: SIGNED_COMMENT });
   await author.call('POST', `/api/events/${eventId}/register`, {});
   await author.call('PUT', '/api/notifications/preferences', { eventNews: true });
-  // The third one stays open, so that no moment of a resolution stands beside it.
+  // The third one stays open, so that no moment of a resolution is stored beside it.
   await resolve(president, [...anonymousEntryIds.slice(0, 2), signed.id]);
   for (const reader of [president, ravi, visitor])
     await readEverything(reader, { authorId, eventId, anonymousEntryIds });

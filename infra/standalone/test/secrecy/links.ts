@@ -21,7 +21,7 @@ const identifiersIn = ({ text }: LocatedText): string[] => text.match(IDENTIFIER
 /**
  * Every record in which a secret text appears together with its author, or the author together with an identifier that
  * appears with the text elsewhere: the id of the entry, of its event, of a request. Identifiers that everybody may
- * connect with the text (whom it is about, who resolved it) are `known` and do not count.
+ * connect with the text (who it is about, who resolved it) are `known` and do not count.
  */
 export function linksBetween(
   records: readonly LocatedText[],

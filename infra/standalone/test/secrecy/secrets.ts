@@ -12,7 +12,7 @@ export interface LocatedText {
   text: string;
 }
 
-/** What looks like a secret, whoever's it is. */
+/** What looks like a secret, of any person. */
 const SECRET_PATTERNS: readonly [string, RegExp][] = [
   ['a password hash', /\$argon2/],
   ['a private key', /PRIVATE KEY/],

@@ -16,6 +16,7 @@ import { root } from './repository/root';
 import { runProcess, type Outcome } from './repository/run-process';
 import { checkStructure } from './structure/structure-lint';
 import { checkStyleSheets } from './front-ends/style-sheets';
+import { checkFlaggedWords } from './wording/word-baseline';
 import { checkWording } from './wording/wording';
 
 const tree = process.cwd();
@@ -43,7 +44,7 @@ const boundaries = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err
 /** Side by side, because some of them use one core alone. */
 const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['oxlint', run('oxlint', ['--type-aware', '--quiet', '--no-error-on-unmatched-pattern'], scripts ?? ['.'])],
-  // Who imports whom is a matter of single imports: cycles are left to oxlint, so nothing beyond the changed files is read.
+  // A boundary is about one import at a time: cycles are left to oxlint, so nothing beyond the changed files is read.
   [
     'boundaries',
     run('depcruise', scripts ? [...boundaries, '--do-not-follow', '.'] : boundaries, scripts ?? sourceFolders),
@@ -58,6 +59,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['replaced records', report(checkReplacedRecords(tree))],
   ['paths in documents', report(checkDocPaths(tree))],
   ['wording', report(checkWording(tree))],
+  ['flagged words', report(checkFlaggedWords(tree))],
 ];
 
 if (files) console.log(`lint: ${files.length} changed files`);

@@ -3,32 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, changedOrDeletedFiles } from './repository/changed-files';
 import { callsPage, eventsPage } from './docs/reference-docs';
-import { createFixtureTree } from './repository/fixture-tree';
+import { createFixtureRepository } from './repository/fixture-repository';
 import { root } from './repository/root';
 
 const copied = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const unformatted = 'export const   wide = 1;\n';
 const floating = 'async function work() {}\nexport function go() {\n  work();\n}\n';
 
-/** A repository with one commit, and the commands to go on with it. */
-function createRepository(files: Record<string, string>) {
-  const tree = createFixtureTree(files);
-  const git = (...args: string[]) => {
-    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.edu', '-c', 'init.defaultBranch=main'];
-    const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: tree.dir, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-  };
-  const commit = () => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'test');
-  };
-  git('init', '--quiet');
-  commit();
-  return { ...tree, git, commit };
-}
-
 describe('the changed files', () => {
-  const tree = createRepository({ '.gitignore': 'dist/\n', 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c', 'd.ts': 'd' });
+  const tree = createFixtureRepository({ '.gitignore': 'dist/\n', 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c', 'd.ts': 'd' });
   afterAll(() => tree.remove());
 
   it('are those that are staged, unstaged and untracked, not those deleted or ignored', () => {
@@ -60,7 +43,7 @@ describe('the changed files', () => {
 });
 
 describe('lint --changed', () => {
-  const tree = createRepository({
+  const tree = createFixtureRepository({
     '.oxlintrc.json': copied('.oxlintrc.json'),
     '.prettierrc.json': copied('.prettierrc.json'),
     '.dependency-cruiser.mjs': `export { default } from '${path.join(root, '.dependency-cruiser.mjs')}';\n`,

@@ -40,3 +40,4 @@ export * from './schemas/shared-records';
 export * from './schemas/skills';
 export * from './events/cloud-event';
 export * from './events/catalogue';
+export * from './events/snapshots';

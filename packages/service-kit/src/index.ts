@@ -53,6 +53,7 @@ export { type MailComposer } from './mail/mail-worker';
 export { portalName } from './mail/portal-name';
 export { queueOf, type EventHandler, type NamedHandler, type Subscriptions } from './messages/consumers';
 export { createCopyRows, type CopyRow, type CopyRows } from './messages/copy-rows';
+export { defineReadCopy, fromRow, toRow, type ReadCopyDefinition, type RowOf } from './messages/define-read-copy';
 export { createDeadLetterStore } from './messages/dead-letters';
 export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages/outbox';
 export { subscriptionsOf, type ReadCopy } from './messages/read-copy';

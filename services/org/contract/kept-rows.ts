@@ -1,10 +1,9 @@
-import type { CopyRow, CopyRows, Subscriptions } from '@portal/service-kit';
+import { subscriptionsOf, type CopyRow, type Subscriptions } from '@portal/service-kit';
+import { rowsInto } from '@portal/test-kit/pacts/messages';
 import { campusEventCopy } from '../src/campus-events/campus-event.repository';
-import type { Person } from '../src/people/person.domain';
 import { personCopy } from '../src/people/person.repository';
 import { profileCopy } from '../src/people/profile.repository';
 import { roomRequestCopy } from '../src/room-requests/room-request.repository';
-import { orgSubscriptions } from '../src/subscriptions';
 import { unitAchievementCopy } from '../src/unit-achievements/unit-achievement.repository';
 import { unitFeedbackCopy } from '../src/unit-feedback/unit-feedback.repository';
 
@@ -12,22 +11,13 @@ import { unitFeedbackCopy } from '../src/unit-feedback/unit-feedback.repository'
 export function keptRows(): { subscriptions: Subscriptions; stored: CopyRow[]; renamed: string[] } {
   const stored: CopyRow[] = [];
   const renamed: string[] = [];
-  const rowsOf = <R extends CopyRow>() => {
-    const rows: Pick<CopyRows<R>, 'upsertNewer'> = {
-      async upsertNewer(told) {
-        stored.push(...told);
-        return [...told];
-      },
-    };
-    return rows as CopyRows<R>;
-  };
-  const subscriptions = orgSubscriptions({
-    campusEvents: campusEventCopy(rowsOf()),
-    people: personCopy(rowsOf(), async ({ name }: Person) => void renamed.push(name)),
-    profiles: profileCopy(rowsOf()),
-    roomRequests: roomRequestCopy(rowsOf()),
-    unitAchievements: unitAchievementCopy(rowsOf()),
-    unitFeedback: unitFeedbackCopy(rowsOf()),
-  });
+  const subscriptions = subscriptionsOf(
+    campusEventCopy.over(rowsInto(stored)),
+    personCopy.over(rowsInto(stored), async ({ name }) => void renamed.push(name)),
+    profileCopy.over(rowsInto(stored)),
+    roomRequestCopy.over(rowsInto(stored)),
+    unitAchievementCopy.over(rowsInto(stored)),
+    unitFeedbackCopy.over(rowsInto(stored)),
+  );
   return { subscriptions, stored, renamed };
 }

@@ -1,8 +1,7 @@
-import { createServiceApp, type ServiceContext } from '@portal/service-kit';
+import { createServiceApp, subscriptionsOf, type ServiceContext } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { OrgConfig } from './config';
 import { orgMigrations } from './migrations';
-import { orgSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<OrgConfig>) {
   const { modules, copies } = createModules(context);
@@ -12,8 +11,8 @@ export function buildApp(context: ServiceContext<OrgConfig>) {
       ...context,
       endpoints: Object.values(modules).flatMap((module) => module.endpoints),
     }),
-    subscriptions: orgSubscriptions(copies),
-    readCopies: Object.values(copies),
+    subscriptions: subscriptionsOf(...copies),
+    readCopies: copies,
     useCases: {
       createUnit: units.units.create,
       changeUnit: units.unitChanges.change,

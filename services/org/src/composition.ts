@@ -1,4 +1,4 @@
-import { createCountCache, type ServiceContext } from '@portal/service-kit';
+import { createCountCache, type ReadCopy, type ServiceContext } from '@portal/service-kit';
 import { createCampusEventRepository } from './campus-events/campus-event.repository';
 import { createCampusEventService } from './campus-events/campus-event.service';
 import { createClubsModule } from './clubs/composition';
@@ -99,13 +99,7 @@ function createRepositories({ store, clock }: ServiceContext<OrgConfig>) {
   };
 }
 
-function copiesOf(repositories: Repositories) {
-  return {
-    campusEvents: repositories.campusEvents.copy,
-    people: repositories.people.copy,
-    profiles: repositories.profiles.copy,
-    roomRequests: repositories.roomRequests.copy,
-    unitAchievements: repositories.unitAchievements.copy,
-    unitFeedback: repositories.unitFeedback.copy,
-  };
+function copiesOf({ campusEvents, people, profiles, roomRequests, unitAchievements, unitFeedback }: Repositories) {
+  const copied = [campusEvents, people, profiles, roomRequests, unitAchievements, unitFeedback];
+  return copied.map(({ copy }): ReadCopy => copy);
 }

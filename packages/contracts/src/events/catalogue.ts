@@ -25,6 +25,11 @@ interface CatalogueEntry {
   when: string;
   /** True when only the clock causes it, so that no call names it in `emits`. */
   byJob?: true;
+  /**
+   * True when the subject can be anonymous (`isAnonymous`, `author`): a read copy of it stores only the hour of each write
+   * and is given no author of what is anonymous.
+   */
+  canBeAnonymous?: true;
   data: z.ZodType;
 }
 
@@ -213,14 +218,22 @@ export const eventCatalogue = {
   'feedback.feedback.given.v1': {
     source: 'feedback',
     when: 'Someone gave feedback; without author, actor and request id when it is anonymous.',
+    canBeAnonymous: true,
     data: feedback,
   },
   'feedback.feedback.resolved.v1': {
     source: 'feedback',
     when: 'An officer, who is the actor, resolved feedback.',
+    canBeAnonymous: true,
     data: feedback.extend({ actionsTaken: z.string() }),
   },
 } as const satisfies Record<string, CatalogueEntry>;
+
+/** Whether the subject of an event can be anonymous. */
+export function canBeAnonymous(type: EventName): boolean {
+  const entry: CatalogueEntry = eventCatalogue[type];
+  return entry.canBeAnonymous === true;
+}
 
 export type EventName = keyof typeof eventCatalogue;
 export type EventData<N extends EventName> = z.infer<(typeof eventCatalogue)[N]['data']>;

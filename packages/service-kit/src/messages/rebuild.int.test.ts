@@ -61,6 +61,7 @@ const rowOf = ({ data: { unitId, version, name, active } }: CloudEvent<typeof CR
 });
 const copy = (changes: Partial<ReadCopy<UnitRow>> = {}) => ({
   name: 'units',
+  handlerName: 'keepUnit',
   rows,
   rowOf: { [CREATED]: rowOf },
   ...changes,

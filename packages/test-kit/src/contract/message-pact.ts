@@ -1,6 +1,12 @@
 import { PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import { type Session, type Subscriptions, withCollectedWrites } from '@portal/service-kit';
+import {
+  withCollectedWrites,
+  type CopyRow,
+  type CopyRows,
+  type Session,
+  type Subscriptions,
+} from '@portal/service-kit';
 import { instant, uuid } from './matchers';
 import { pactFolder, partiesOf } from './pact-files';
 
@@ -10,6 +16,20 @@ export interface NeededEvent {
   actor?: object;
   subject?: unknown;
   requestid?: unknown;
+}
+
+/** The rows of a read copy without a store: what would be stored is added to `stored`. */
+export function rowsInto<R extends CopyRow>(stored: CopyRow[]): CopyRows<R> {
+  return {
+    async upsertNewer(rows) {
+      stored.push(...rows);
+      return [...rows];
+    },
+    confirm: async () => [],
+    removeUnconfirmed: async () => 0,
+    countConfirmed: async () => 0,
+    isEmpty: async () => false,
+  };
 }
 
 /** The events that the consumer of a contract test gets of its provider; the test's path names both. */

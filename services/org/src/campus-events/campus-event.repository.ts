@@ -1,24 +1,27 @@
-import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
-import type { EventData } from '@portal/contracts';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Store } from '@portal/service-kit';
 import { campusEventOf, type CampusEvent } from './campus-event.domain';
-import type { CampusEventDocument } from './campus-event.model';
-import { campusEventModel } from './campus-event.model';
+
+type CampusEventRow = RowOf<CampusEvent>;
+
+export const campusEventCopy = defineReadCopy<CampusEventRow>({
+  name: 'campus-events',
+  handlerName: 'keepCampusEvent',
+  of: { 'events.event': ({ data }) => toRow(campusEventOf(data)) },
+  indexes: [
+    { unitId: 1, createdAt: -1, _id: -1 },
+    { unitId: 1, status: 1, start: 1 },
+  ],
+});
 
 export type CampusEventRepository = ReturnType<typeof createCampusEventRepository>;
 
 export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
-  const model = campusEventModel(store.connection);
-  const copy = campusEventCopy(createCopyRows<CampusEventDocument>(store, model.collection.collectionName));
+  const { model, copy } = campusEventCopy.open(store);
 
   /** The latest first. */
   async function listOfUnit(unitId: string, limit: number): Promise<CampusEvent[]> {
-    const found = await model
-      .find({ unitId })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<CampusEventDocument[]>();
-    return found.map(fromDocument);
+    const found = await model.find({ unitId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CampusEventRow[]>();
+    return found.map(fromRow);
   }
 
   /** Events that are not over, the soonest first and those without a date last. */
@@ -27,8 +30,8 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
       .find({ unitId, status: { $in: ['planned', 'ongoing'] } })
       .sort({ start: 1, _id: 1 })
       .limit(limit)
-      .lean<CampusEventDocument[]>();
-    const events = found.map(fromDocument);
+      .lean<CampusEventRow[]>();
+    const events = found.map(fromRow);
     return [...events.filter(({ start }) => start !== null), ...events.filter(({ start }) => start === null)];
   }
 
@@ -38,25 +41,4 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
   }
 
   return { copy, listOfUnit, listOpen, countUpcoming };
-}
-
-function fromDocument({ _id: id, ...event }: CampusEventDocument): CampusEvent {
-  return { id, ...event };
-}
-
-/** Each of these events carries the whole event. */
-export function campusEventCopy(rows: CopyRows<CampusEventDocument>): ReadCopy<CampusEventDocument> {
-  const rowOf = ({ data }: { data: EventData<'events.event.created.v1'> }) => {
-    const { id: _id, ...event } = campusEventOf(data);
-    return { ...event, _id };
-  };
-  return {
-    name: 'campus-events',
-    rows,
-    rowOf: {
-      'events.event.created.v1': rowOf,
-      'events.event.changed.v1': rowOf,
-      'events.event.status-changed.v1': rowOf,
-    },
-  };
 }

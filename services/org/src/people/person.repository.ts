@@ -1,8 +1,15 @@
-import type { EventData } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Session, type Store } from '@portal/service-kit';
 import { personOf, type Person } from './person.domain';
-import { personModel, type PersonDocument } from './person.model';
+
+type PersonRow = RowOf<Person>;
+
+export const personCopy = defineReadCopy<PersonRow>({
+  name: 'people',
+  handlerName: 'keepPerson',
+  of: { 'auth.account': ({ data }) => toRow(personOf(data)) },
+  // Imports name people by either.
+  indexes: [{ username: 1 }, { studentId: 1 }],
+});
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
@@ -11,12 +18,11 @@ export function createPersonRepository(
   store: Pick<Store, 'connection'>,
   changed: (person: Person, session: Session) => Promise<void>,
 ) {
-  const model = personModel(store.connection);
-  const copy = personCopy(createCopyRows<PersonDocument>(store, model.collection.collectionName), changed);
+  const { model, copy } = personCopy.open(store, (row, session) => changed(fromRow(row), session));
 
   async function find(id: string, session: Session): Promise<Person | null> {
-    const found = await model.findById(id).session(session).lean<PersonDocument>();
-    return found && fromDocument(found);
+    const found = await model.findById(id).session(session).lean<PersonRow>();
+    return found && fromRow(found);
   }
 
   /** Those who have one of these email addresses or student IDs. */
@@ -28,43 +34,16 @@ export function createPersonRepository(
     const found = await model
       .find(filter)
       .session(session ?? null)
-      .lean<PersonDocument[]>();
-    return found.map(fromDocument);
+      .lean<PersonRow[]>();
+    return found.map(fromRow);
   }
 
   /** By id, without unknown ones. */
   async function findNames(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const found = await model
-      .find({ _id: { $in: [...ids] } }, { name: 1 })
-      .lean<Pick<PersonDocument, '_id' | 'name'>[]>();
+    const found = await model.find({ _id: { $in: [...ids] } }, { name: 1 }).lean<Pick<PersonRow, '_id' | 'name'>[]>();
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
   return { find, findNamed, findNames, copy };
-}
-
-/** Each of these events carries the whole account. */
-export function personCopy(
-  rows: CopyRows<PersonDocument>,
-  changed: (person: Person, session: Session) => Promise<void>,
-): ReadCopy<PersonDocument> {
-  const rowOf = ({ data }: { data: EventData<'auth.account.registered.v1'> }) => {
-    const { id: _id, ...person } = personOf(data);
-    return { ...person, _id };
-  };
-  return {
-    name: 'people',
-    rows,
-    rowOf: {
-      'auth.account.registered.v1': rowOf,
-      'auth.account.changed.v1': rowOf,
-      'auth.account.role-changed.v1': rowOf,
-    },
-    changed: (row, session) => changed(fromDocument(row), session),
-  };
-}
-
-function fromDocument({ _id: id, version, username, name, studentId }: PersonDocument): Person {
-  return { id, version, username, name, studentId };
 }

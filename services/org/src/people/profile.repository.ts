@@ -1,34 +1,25 @@
-import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Store } from '@portal/service-kit';
 import { profileOf, type Profile } from './profile.domain';
-import { profileModel, type ProfileDocument } from './profile.model';
+
+type ProfileRow = RowOf<Profile>;
+
+export const profileCopy = defineReadCopy<ProfileRow>({
+  name: 'profiles',
+  handlerName: 'keepProfile',
+  of: { 'records.profile': ({ data }) => toRow(profileOf(data)) },
+});
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
 export function createProfileRepository(store: Pick<Store, 'connection'>) {
-  const model = profileModel(store.connection);
-  const copy = profileCopy(createCopyRows<ProfileDocument>(store, model.collection.collectionName));
+  const { model, copy } = profileCopy.open(store);
 
   /** By the ids of their people. */
   async function findMany(ids: readonly string[]): Promise<Map<string, Profile>> {
     if (ids.length === 0) return new Map();
-    const found = await model.find({ _id: { $in: [...ids] } }).lean<ProfileDocument[]>();
-    return new Map(found.map(({ _id: id, ...profile }) => [id, { ...profile, id }]));
+    const found = await model.find({ _id: { $in: [...ids] } }).lean<ProfileRow[]>();
+    return new Map(found.map((row) => [row._id, fromRow(row)]));
   }
 
   return { findMany, copy };
-}
-
-/** The event carries all that is shown of the profile. */
-export function profileCopy(rows: CopyRows<ProfileDocument>): ReadCopy<ProfileDocument> {
-  return {
-    name: 'profiles',
-    rows,
-    rowOf: {
-      'records.profile.changed.v1': ({ data }) => {
-        const { id: _id, ...profile } = profileOf(data);
-        return { ...profile, _id };
-      },
-    },
-  };
 }

@@ -1,8 +1,19 @@
-import type { EventData, RoomRequestStatus } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import type { RoomRequestStatus } from '@portal/contracts';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Store } from '@portal/service-kit';
 import { roomRequestOf, type RoomRequest } from './room-request.domain';
-import { roomRequestModel, type RoomRequestDocument } from './room-request.model';
+
+type RoomRequestRow = RowOf<RoomRequest>;
+
+export const roomRequestCopy = defineReadCopy<RoomRequestRow>({
+  name: 'room-requests',
+  handlerName: 'keepRoomRequest',
+  of: {
+    'events.room-request.submitted.v1': ({ data }) => toRow(roomRequestOf(data, 'Pending')),
+    'events.room-request.approved.v1': ({ data }) => toRow(roomRequestOf(data, 'Approved')),
+    'events.room-request.rejected.v1': ({ data }) => toRow(roomRequestOf(data, 'Rejected')),
+  },
+  indexes: [{ unitId: 1, status: 1, date: 1, time: 1, _id: 1 }],
+});
 
 /** Requests of a unit for its open events, from a day on. */
 export interface RoomRequestSelection {
@@ -15,8 +26,7 @@ export interface RoomRequestSelection {
 export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepository>;
 
 export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
-  const model = roomRequestModel(store.connection);
-  const copy = roomRequestCopy(createCopyRows<RoomRequestDocument>(store, model.collection.collectionName));
+  const { model, copy } = roomRequestCopy.open(store);
 
   /** Soonest first, and how many there are. */
   async function findOfUnit(
@@ -25,30 +35,11 @@ export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
   ): Promise<{ items: RoomRequest[]; total: number }> {
     const filter = { unitId, status, date: { $gte: from }, eventId: { $in: [...eventIds] } };
     const [items, total] = await Promise.all([
-      model.find(filter).sort({ date: 1, time: 1, _id: 1 }).limit(limit).lean<RoomRequestDocument[]>(),
+      model.find(filter).sort({ date: 1, time: 1, _id: 1 }).limit(limit).lean<RoomRequestRow[]>(),
       model.countDocuments(filter),
     ]);
-    return { items: items.map(({ _id, ...request }) => ({ id: _id, ...request })), total };
+    return { items: items.map(fromRow), total };
   }
 
   return { copy, findOfUnit };
-}
-
-/** Each of these events carries the whole request. */
-export function roomRequestCopy(rows: CopyRows<RoomRequestDocument>): ReadCopy<RoomRequestDocument> {
-  const rowIn =
-    (status: RoomRequestStatus) =>
-    ({ data }: { data: EventData<'events.room-request.submitted.v1'> }) => {
-      const { id: _id, ...request } = roomRequestOf(data, status);
-      return { ...request, _id };
-    };
-  return {
-    name: 'room-requests',
-    rows,
-    rowOf: {
-      'events.room-request.submitted.v1': rowIn('Pending'),
-      'events.room-request.approved.v1': rowIn('Approved'),
-      'events.room-request.rejected.v1': rowIn('Rejected'),
-    },
-  };
 }

@@ -29,7 +29,7 @@ export function unitFeedbackOf(feedback: EventData<'feedback.feedback.given.v1'>
     rating: rating ?? null,
     resolved,
     isAnonymous,
-    authorId: unit && !isAnonymous ? (author?.id ?? null) : null,
+    authorId: unit && author ? author.id : null,
     createdAt: new Date(createdAt),
   };
 }

@@ -1,9 +1,8 @@
-import { type ServiceContext, createServiceApp } from '@portal/service-kit';
+import { type ServiceContext, createServiceApp, subscriptionsOf } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { RecordsConfig } from './config';
 import { recordsMigrations } from './migrations';
 import { profileRoutes } from './profiles/profile.routes';
-import { recordsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<RecordsConfig>) {
   const { onboarding, profiles, copies, modules, endorsedSkills } = createModules(context);
@@ -12,8 +11,8 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
   const endpoints = [...own, ...Object.values(modules).flatMap((module) => module.endpoints)];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: recordsSubscriptions(copies),
-    readCopies: Object.values(copies),
+    subscriptions: subscriptionsOf(...copies),
+    readCopies: copies,
     useCases: {
       completeOnboarding: onboarding.onboarding.complete,
       changeProfile: profiles.change,

@@ -1,4 +1,4 @@
-import { type ServiceContext, createCountCache } from '@portal/service-kit';
+import { type ReadCopy, type ServiceContext, createCountCache } from '@portal/service-kit';
 import { createAchievementRepository } from './achievements/achievement.repository';
 import { createAchievementsModule } from './achievements/composition';
 import { createAttendanceRepository } from './attendances/attendance.repository';
@@ -34,12 +34,7 @@ export function createModules(context: ServiceContext<RecordsConfig>) {
   const attendances = createAttendanceRepository(store);
   const campusEvents = createCampusEventRepository(store, achievementRepository.syncEventDetails);
   const holdings = createHoldingRepository(store);
-  const copies = {
-    attendances: attendances.copy,
-    campusEvents: campusEvents.copy,
-    holdings: holdings.copy,
-    people: people.copy,
-  };
+  const copies: ReadCopy[] = [attendances.copy, campusEvents.copy, holdings.copy, people.copy];
   const repository = createProfileRepository(store);
   const profiles = createProfileService({ repository, people, outbox, transaction, settings, clock });
   const onboarding = createOnboardingModule(context, { people, repository, profiles });

@@ -1,16 +1,28 @@
-import type { CloudEvent } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Session, type Store } from '@portal/service-kit';
 import { attendanceOf, type Attendance } from './attendance.domain';
-import { attendanceModel, type AttendanceDocument } from './attendance.model';
+
+type AttendanceRow = RowOf<Attendance>;
+
+export const attendanceCopy = defineReadCopy<AttendanceRow>({
+  name: 'attendances',
+  handlerName: 'keepAttendance',
+  of: {
+    'events.registration.checked-in.v1': (event) => toRow(attendanceOf(event)),
+    'events.registration.check-in-undone.v1': (event) => toRow(attendanceOf(event)),
+  },
+  indexes: [
+    // One registration for each person and event, but a new one after one was cancelled.
+    { personId: 1, eventId: 1 },
+    { personId: 1, 'checkedIn.at': -1, _id: -1 },
+  ],
+});
 
 export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>;
 
 const CAME = { checkedIn: { $ne: null } };
 
 export function createAttendanceRepository(store: Pick<Store, 'connection'>) {
-  const model = attendanceModel(store.connection);
-  const copy = attendanceCopy(createCopyRows<AttendanceDocument>(store, model.collection.collectionName));
+  const { model, copy } = attendanceCopy.open(store);
 
   async function hasAttended(personId: string, eventId: string, session: Session): Promise<boolean> {
     return (await model.exists({ personId, eventId, ...CAME }).session(session)) !== null;
@@ -22,22 +34,9 @@ export function createAttendanceRepository(store: Pick<Store, 'connection'>) {
       .find({ personId, 'checkedIn.at': { $type: 'date' } })
       .sort({ 'checkedIn.at': -1, _id: -1 })
       .limit(limit)
-      .lean<AttendanceDocument[]>();
-    return found.map(({ _id: id, ...attendance }) => ({ ...attendance, id }));
+      .lean<AttendanceRow[]>();
+    return found.map(fromRow);
   }
 
   return { copy, hasAttended, listOfPerson };
-}
-
-/** Both events tell all of it: who came to what, or did not after all. */
-export function attendanceCopy(rows: CopyRows<AttendanceDocument>): ReadCopy<AttendanceDocument> {
-  const rowOf = (event: CloudEvent<'events.registration.checked-in.v1' | 'events.registration.check-in-undone.v1'>) => {
-    const { id: _id, ...attendance } = attendanceOf(event);
-    return { ...attendance, _id };
-  };
-  return {
-    name: 'attendances',
-    rows,
-    rowOf: { 'events.registration.checked-in.v1': rowOf, 'events.registration.check-in-undone.v1': rowOf },
-  };
 }

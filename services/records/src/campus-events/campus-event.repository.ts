@@ -1,8 +1,14 @@
-import type { EventData } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Session, type Store } from '@portal/service-kit';
 import { campusEventOf, type CampusEvent } from './campus-event.domain';
-import { campusEventModel, type CampusEventDocument } from './campus-event.model';
+
+/** Rows that were kept before events had skills have none. */
+type CampusEventRow = Omit<RowOf<CampusEvent>, 'skills'> & Partial<Pick<CampusEvent, 'skills'>>;
+
+export const campusEventCopy = defineReadCopy<CampusEventRow>({
+  name: 'campus-events',
+  handlerName: 'keepCampusEvent',
+  of: { 'events.event': ({ data }) => toRow(campusEventOf(data)) },
+});
 
 export type CampusEventRepository = ReturnType<typeof createCampusEventRepository>;
 
@@ -11,51 +17,28 @@ export function createCampusEventRepository(
   store: Pick<Store, 'connection'>,
   changed?: (event: CampusEvent, session: Session) => Promise<void>,
 ) {
-  const model = campusEventModel(store.connection);
-  const copy = campusEventCopy(createCopyRows<CampusEventDocument>(store, model.collection.collectionName), changed);
+  const { model, copy } = campusEventCopy.open(store, async (row, session) => {
+    // Nothing can hold an event that has just been created.
+    if (row.version > 1) await changed?.(eventOf(row), session);
+  });
 
   async function find(id: string, session?: Session): Promise<CampusEvent | null> {
     const found = await model
       .findById(id)
       .session(session ?? null)
-      .lean<CampusEventDocument>();
-    return found && fromDocument(found);
+      .lean<CampusEventRow>();
+    return found && eventOf(found);
   }
 
   async function findMany(ids: readonly string[]): Promise<CampusEvent[]> {
-    const found = await model.find({ _id: { $in: [...ids] } }).lean<CampusEventDocument[]>();
-    return found.map(fromDocument);
+    const found = await model.find({ _id: { $in: [...ids] } }).lean<CampusEventRow[]>();
+    return found.map(eventOf);
   }
 
   return { find, findMany, copy };
 }
 
-type Kept = Omit<CampusEventDocument, 'skills'> & Partial<Pick<CampusEventDocument, 'skills'>>;
-
-/** Each of these events carries the whole event. */
-export function campusEventCopy(
-  rows: CopyRows<CampusEventDocument>,
-  changed: (event: CampusEvent, session: Session) => Promise<void> = async () => undefined,
-): ReadCopy<CampusEventDocument> {
-  const rowOf = ({ data }: { data: EventData<'events.event.created.v1'> }) => {
-    const { id: _id, ...event } = campusEventOf(data);
-    return { ...event, _id };
-  };
-  return {
-    name: 'campus-events',
-    rows,
-    rowOf: {
-      'events.event.created.v1': rowOf,
-      'events.event.changed.v1': rowOf,
-      'events.event.status-changed.v1': rowOf,
-    },
-    // Nothing can hold an event that has just been created.
-    changed: async (row, session) => (row.version > 1 ? changed(fromDocument(row), session) : undefined),
-  };
-}
-
-/** Rows that were kept before events had skills have none. */
-function fromDocument({ _id: id, skills, ...event }: Kept): CampusEvent {
-  const { version, title, category, unit } = event;
-  return { id, version, title, category, unit, skills: skills ?? [] };
+function eventOf(row: CampusEventRow): CampusEvent {
+  const { skills = [], ...event } = fromRow(row);
+  return { skills, ...event };
 }

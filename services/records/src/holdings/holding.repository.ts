@@ -1,16 +1,29 @@
-import type { EventData } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Session, type Store } from '@portal/service-kit';
 import { holdingOf, removedHoldingOf, type Holding } from './holding.domain';
-import { holdingModel, type HoldingDocument } from './holding.model';
+
+type HoldingRow = RowOf<Holding>;
+
+export const holdingCopy = defineReadCopy<HoldingRow>({
+  name: 'holdings',
+  handlerName: 'keepHolding',
+  of: {
+    'org.holder': ({ data }) => toRow(holdingOf(data)),
+    'org.holder.removed.v1': ({ data }) => toRow(removedHoldingOf(data)),
+  },
+  indexes: [
+    // What a person holds, and whether they hold a position.
+    { userId: 1, 'position.id': 1, tenureYear: -1 },
+    // Who holds a position of a unit.
+    { 'unit.id': 1, tenureYear: 1, status: 1, confirmation: 1 },
+  ],
+});
 
 export type HoldingRepository = ReturnType<typeof createHoldingRepository>;
 
 const CONFIRMED = { confirmation: 'confirmed', isRemoved: false } as const;
 
 export function createHoldingRepository(store: Pick<Store, 'connection'>) {
-  const model = holdingModel(store.connection);
-  const copy = holdingCopy(createCopyRows<HoldingDocument>(store, model.collection.collectionName));
+  const { model, copy } = holdingCopy.open(store);
 
   /** The newest confirmed record of a person in a position, past ones too. */
   async function findConfirmed(userId: string, positionId: string, session?: Session): Promise<Holding | null> {
@@ -18,8 +31,8 @@ export function createHoldingRepository(store: Pick<Store, 'connection'>) {
       .findOne({ userId, 'position.id': positionId, ...CONFIRMED })
       .sort({ tenureYear: -1 })
       .session(session ?? null)
-      .lean<HoldingDocument>();
-    return found && fromDocument(found);
+      .lean<HoldingRow>();
+    return found && fromRow(found);
   }
 
   /** What a person holds and held, the newest tenure first. */
@@ -28,8 +41,8 @@ export function createHoldingRepository(store: Pick<Store, 'connection'>) {
       .find({ userId, ...CONFIRMED })
       .sort({ tenureYear: -1, _id: 1 })
       .limit(limit)
-      .lean<HoldingDocument[]>();
-    return found.map(fromDocument);
+      .lean<HoldingRow[]>();
+    return found.map(fromRow);
   }
 
   /** Who holds a position of a unit in a tenure. */
@@ -38,37 +51,9 @@ export function createHoldingRepository(store: Pick<Store, 'connection'>) {
       .find({ 'unit.id': unitId, tenureYear, status: 'active', ...CONFIRMED }, { userId: 1, unit: 1 })
       .limit(limit)
       .batchSize(limit)
-      .lean<Pick<HoldingDocument, '_id' | 'userId' | 'unit'>[]>();
+      .lean<Pick<HoldingRow, '_id' | 'userId' | 'unit'>[]>();
     return found.map(({ _id: id, userId, unit }) => ({ id, userId, unit }));
   }
 
   return { findConfirmed, listConfirmed, listActive, copy };
-}
-
-/** Each of these events carries the whole record. */
-export function holdingCopy(rows: CopyRows<HoldingDocument>): ReadCopy<HoldingDocument> {
-  const rowOf = ({ data }: { data: EventData<'org.holder.appointed.v1'> }) => toDocument(holdingOf(data));
-  return {
-    name: 'holdings',
-    rows,
-    rowOf: {
-      'org.holder.appointed.v1': rowOf,
-      'org.holder.claimed.v1': rowOf,
-      'org.holder.confirmed.v1': rowOf,
-      'org.holder.refused.v1': rowOf,
-      'org.holder.changed.v1': rowOf,
-      'org.holder.ended.v1': rowOf,
-      'org.holder.hand-over-due.v1': rowOf,
-      'org.holder.removed.v1': ({ data }) => toDocument(removedHoldingOf(data)),
-    },
-  };
-}
-
-function toDocument({ id: _id, ...holding }: Holding): HoldingDocument {
-  return { ...holding, _id };
-}
-
-function fromDocument({ _id: id, ...document }: HoldingDocument): Holding {
-  const { version, userId, position, unit, tenureYear, status, confirmation, isRemoved } = document;
-  return { id, version, userId, position, unit, tenureYear, status, confirmation, isRemoved };
 }

@@ -1,24 +1,27 @@
-import type { EventData } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, fromRow, toRow, type RowOf, type Session, type Store } from '@portal/service-kit';
 import { personOf, type Person } from './person.domain';
-import type { PersonDocument } from './person.model';
-import { personModel } from './person.model';
+
+type PersonRow = RowOf<Person>;
+
+export const personCopy = defineReadCopy<PersonRow>({
+  name: 'people',
+  handlerName: 'keepAccount',
+  of: { 'auth.account': ({ data }) => toRow(personOf(data)) },
+});
 
 /** `changed` is called in the transaction that stores another version of a person. */
 export function createPersonRepository(
   store: Pick<Store, 'connection'>,
-  changed?: (person: Person, session: Session) => Promise<void>,
+  changed: (person: Person, session: Session) => Promise<void>,
 ) {
-  const model = personModel(store.connection);
-  const copy = personCopy(createCopyRows<PersonDocument>(store, model.collection.collectionName), changed);
+  const { model, copy } = personCopy.open(store, (row, session) => changed(fromRow(row), session));
 
   async function find(id: string, session?: Session): Promise<Person | null> {
     const found = await model
       .findById(id)
       .session(session ?? null)
-      .lean<PersonDocument>();
-    return found && fromDocument(found);
+      .lean<PersonRow>();
+    return found && fromRow(found);
   }
 
   /** By the ids of their people; those that are not known are missing. */
@@ -26,36 +29,11 @@ export function createPersonRepository(
     if (ids.length === 0) return new Map();
     const found = await model
       .find({ _id: { $in: [...new Set(ids)] } }, { name: 1 })
-      .lean<Pick<PersonDocument, '_id' | 'name'>[]>();
+      .lean<Pick<PersonRow, '_id' | 'name'>[]>();
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
   return { find, findNames, copy };
 }
 
-/** Each of these events carries the whole account. */
-export function personCopy(
-  rows: CopyRows<PersonDocument>,
-  changed: (person: Person, session: Session) => Promise<void> = async () => undefined,
-): ReadCopy<PersonDocument> {
-  const rowOf = ({ data }: { data: EventData<'auth.account.registered.v1'> }) => {
-    const { id: _id, ...person } = personOf(data);
-    return { ...person, _id };
-  };
-  return {
-    name: 'people',
-    rows,
-    rowOf: {
-      'auth.account.registered.v1': rowOf,
-      'auth.account.changed.v1': rowOf,
-      'auth.account.role-changed.v1': rowOf,
-    },
-    changed: (row, session) => changed(fromDocument(row), session),
-  };
-}
-
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
-
-function fromDocument({ _id: id, version, username, studentId, name, role }: PersonDocument): Person {
-  return { id, version, username, studentId, name, role };
-}

@@ -1,7 +1,6 @@
 import { boolean, objectId, oneOf } from '@portal/test-kit/pacts';
 import { messagesOf } from '@portal/test-kit/pacts/messages';
 import { createCalendarService } from '../src/calendars/calendar.service';
-import { skillCopy } from '../src/directory/skill.repository';
 import { eventsSubscriptions } from '../src/subscriptions';
 
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -22,8 +21,7 @@ describe('what events needs of auth', () => {
       endCalendarAddress: boolean(true),
     };
     const needed = { subject: objectId(userId), data };
-    const skills = skillCopy({} as never);
-    const subscriptions = eventsSubscriptions({ directory: {} as never, calendars, skills });
+    const subscriptions = eventsSubscriptions({ calendars, readCopies: [] });
     await auth.sends('auth.password.changed.v1', needed, subscriptions);
     // The time of the event, and what the clocks of two machines may differ by.
     expect(ended).toEqual([[userId, new Date('2026-11-21T06:01:00Z')]]);

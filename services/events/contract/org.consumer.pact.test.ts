@@ -1,24 +1,18 @@
 import { UNIT_CATEGORIES, UNIT_TYPES } from '@portal/contracts';
+import { subscriptionsOf, type CopyRow } from '@portal/service-kit';
 import { boolean, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
-import { messagesOf } from '@portal/test-kit/pacts/messages';
-import { createDirectoryService } from '../src/directory/directory.service';
-import { skillCopy } from '../src/directory/skill.repository';
-import { eventsSubscriptions } from '../src/subscriptions';
+import { messagesOf, rowsInto } from '@portal/test-kit/pacts/messages';
+import { syncUnitDetails } from '../src/directory/composition';
+import { unitCopy } from '../src/directory/unit.repository';
 
 const id = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const org = messagesOf(import.meta);
 
 describe('what events needs of org', () => {
   it.each(['created', 'changed'] as const)('is the unit, with its version, when one was %s', async (step) => {
-    const kept: object[] = [];
+    const kept: CopyRow[] = [];
     const synced: object[] = [];
     const follow = { syncUnitDetails: async (unit: object) => void synced.push(unit) };
-    const upsertNewer = async (told: readonly object[]) => {
-      kept.push(...told);
-      return told;
-    };
-    const units = { rows: { upsertNewer } };
-    const directory = createDirectoryService({ people: {}, units, events: follow, requests: follow } as never);
     const data = {
       version: integer(1),
       unitId: objectId(id),
@@ -28,8 +22,8 @@ describe('what events needs of org', () => {
       active: boolean(true),
     };
     const needed = { subject: objectId(id), data };
-    const skills = skillCopy({} as never);
-    const subscriptions = eventsSubscriptions({ directory, calendars: {} as never, skills });
+    const copy = unitCopy.over(rowsInto(kept), syncUnitDetails({ events: follow, requests: follow }));
+    const subscriptions = subscriptionsOf(copy);
     await org.sends(`org.unit.${step}.v1`, needed, subscriptions);
     const unit = { _id: id, name: 'Coding Club', type: 'Club', category: 'scitech', active: true };
     expect(kept).toMatchObject([{ version: 1, ...unit }]);

@@ -1,22 +1,35 @@
-import type { ServiceContext } from '@portal/service-kit';
+import type { UnitRef } from '@portal/contracts';
+import type { ReadCopy, ServiceContext, Session } from '@portal/service-kit';
 import { directoryRoutes } from './directory.routes';
 import { createDirectoryService } from './directory.service';
-import { createPersonRepository } from './person.repository';
+import { createPersonRepository, type Person } from './person.repository';
 import { createSkillRepository } from './skill.repository';
-import { createUnitRepository } from './unit.repository';
+import { createUnitRepository, type UnitRow } from './unit.repository';
 
-type Followers = Pick<Parameters<typeof createDirectoryService>[0], 'registrations' | 'events' | 'requests'>;
+interface Followers {
+  /** Registrations hold the details of their person, and their lists find and sort by them. */
+  registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
+  /** Events hold the name and category of their unit, and the names of units that organize them. */
+  events: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
+  requests: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
+}
 
 /** Copies of people, units and skills, with what follows when they change. */
-export function createDirectoryModule({ store }: Pick<ServiceContext<unknown>, 'store'>, followers: Followers) {
-  const people = createPersonRepository(store);
+export function createDirectoryModule(
+  { store }: Pick<ServiceContext<unknown>, 'store'>,
+  { registrations, ...holders }: Followers,
+) {
+  const people = createPersonRepository(store, registrations.syncPersonDetails);
+  const units = createUnitRepository(store, syncUnitDetails(holders));
   const skills = createSkillRepository(store);
-  const directory = createDirectoryService({ people, units: createUnitRepository(store), skills, ...followers });
-  return {
-    people,
-    directory,
-    skills: skills.copy,
-    readCopies: [...directory.copies, skills.copy],
-    endpoints: directoryRoutes(directory),
+  const directory = createDirectoryService({ people, units, skills });
+  const readCopies: ReadCopy[] = [people.copy, units.copy, skills.copy];
+  return { people, directory, readCopies, endpoints: directoryRoutes(directory) };
+}
+
+export function syncUnitDetails({ events, requests }: Pick<Followers, 'events' | 'requests'>) {
+  return async ({ _id: id, name, category }: Pick<UnitRow, '_id' | 'name' | 'category'>, session: Session) => {
+    await events.syncUnitDetails({ id, name, category }, session);
+    await requests.syncUnitDetails({ id, name, category }, session);
   };
 }

@@ -1,8 +1,6 @@
-import type { EventData } from '@portal/contracts';
-import type { Page, PageRequest, Store } from '@portal/service-kit';
-import { containing, createCopyRows, findPage, searchTextOf } from '@portal/service-kit';
-import type { PersonDocument } from './person.model';
-import { personModel } from './person.model';
+import type { EventData, Role } from '@portal/contracts';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { containing, defineReadCopy, findPage, searchTextOf } from '@portal/service-kit';
 
 export interface Person {
   id: string;
@@ -11,11 +9,35 @@ export interface Person {
   studentId?: string;
 }
 
+interface PersonRow {
+  _id: string;
+  version: number;
+  username: string;
+  name: string;
+  /** The student ID; absent for people without one and in rows from before it was kept. */
+  studentId?: string;
+  role: Role;
+  /** The name in lower case, for sorting. */
+  key: string;
+  searchText: string;
+}
+
+export const personCopy = defineReadCopy<PersonRow>({
+  name: 'people',
+  handlerName: 'keepAccount',
+  of: { 'auth.account': ({ data }) => personRowOf(data) },
+  indexes: [{ key: 1, _id: 1 }],
+  orderedBy: { key: String },
+});
+
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
-export function createPersonRepository(store: Pick<Store, 'connection'>) {
-  const people = personModel(store.connection);
-  const rows = createCopyRows<PersonDocument>(store, people.collection.collectionName);
+/** `changed` is called in the transaction that stores another version of a person. */
+export function createPersonRepository(
+  store: Pick<Store, 'connection'>,
+  changed: (person: Person, session: Session) => Promise<void>,
+) {
+  const { model: people, copy } = personCopy.open(store, (row, session) => changed(personFrom(row), session));
 
   /** By name. */
   async function list(q: string | undefined, page: PageRequest): Promise<Page<Person>> {
@@ -25,19 +47,19 @@ export function createPersonRepository(store: Pick<Store, 'connection'>) {
   }
 
   async function findMany(ids: readonly string[]): Promise<Person[]> {
-    const found = await people.find({ _id: { $in: [...ids] } }).lean<PersonDocument[]>();
+    const found = await people.find({ _id: { $in: [...ids] } }).lean<PersonRow[]>();
     return found.map(personFrom);
   }
 
-  return { list, findMany, rows };
+  return { list, findMany, copy };
 }
 
-export function personRowOf(account: EventData<'auth.account.registered.v1'>): PersonDocument {
+function personRowOf(account: EventData<'auth.account.registered.v1'>): PersonRow {
   const { userId: _id, version, username, name, role, studentId } = account;
   const derived = { key: name.toLowerCase(), searchText: searchTextOf(name, username) };
   return { _id, version, username, name, role, ...(studentId !== undefined && { studentId }), ...derived };
 }
 
-export function personFrom({ _id, username, name, studentId }: PersonDocument): Person {
+function personFrom({ _id, username, name, studentId }: PersonRow): Person {
   return { id: _id, username, name, ...(studentId !== undefined && { studentId }) };
 }

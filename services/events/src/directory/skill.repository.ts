@@ -1,36 +1,36 @@
 import type { EventData } from '@portal/contracts';
-import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
+import { defineReadCopy, type CopyRow, type Store } from '@portal/service-kit';
 import type { SkillRef } from './skill.domain';
-import { skillModel, type SkillDocument } from './skill.model';
+
+interface SkillRow extends CopyRow {
+  name: string;
+  isEndorsed: boolean;
+}
+
+/** A skill that is endorsed stays so. */
+export const skillCopy = defineReadCopy<SkillRow>({
+  name: 'skills',
+  handlerName: 'keepSkill',
+  of: {
+    'records.skill.added.v1': ({ data }) => skillRowOf(data, false),
+    'records.skill.endorsed.v1': ({ data }) => skillRowOf(data, true),
+  },
+});
 
 export type SkillRepository = ReturnType<typeof createSkillRepository>;
 
 export function createSkillRepository(store: Pick<Store, 'connection'>) {
-  const model = skillModel(store.connection);
-  const copy = skillCopy(createCopyRows<SkillDocument>(store, model.collection.collectionName));
+  const { model, copy } = skillCopy.open(store);
 
   async function findEndorsed(ids: readonly string[]): Promise<SkillRef[]> {
-    const found = await model.find({ _id: { $in: [...ids] }, isEndorsed: true }).lean<SkillDocument[]>();
+    const found = await model.find({ _id: { $in: [...ids] }, isEndorsed: true }).lean<SkillRow[]>();
     return found.map(({ _id: id, name }) => ({ id, name }));
   }
 
   return { copy, findEndorsed };
 }
 
-/** Each of these events carries the whole skill; one that is endorsed stays so. */
-export function skillCopy(rows: CopyRows<SkillDocument>): ReadCopy<SkillDocument> {
-  const rowIn =
-    (isEndorsed: boolean) =>
-    ({ data: { skillId: _id, version, name } }: { data: EventData<'records.skill.added.v1'> }) => ({
-      _id,
-      version,
-      name,
-      isEndorsed,
-    });
-  return {
-    name: 'skills',
-    rows,
-    rowOf: { 'records.skill.added.v1': rowIn(false), 'records.skill.endorsed.v1': rowIn(true) },
-  };
+function skillRowOf(skill: EventData<'records.skill.added.v1'>, isEndorsed: boolean): SkillRow {
+  const { skillId: _id, version, name } = skill;
+  return { _id, version, name, isEndorsed };
 }

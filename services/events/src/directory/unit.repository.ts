@@ -1,8 +1,6 @@
-import type { EventData, UnitCategory, UnitType } from '@portal/contracts';
-import type { Page, PageRequest, Scope, Store } from '@portal/service-kit';
-import { containing, createCopyRows, findPage, scopeFilter } from '@portal/service-kit';
-import type { UnitDocument } from './unit.model';
-import { unitModel } from './unit.model';
+import type { UnitCategory, UnitType } from '@portal/contracts';
+import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
+import { containing, defineReadCopy, findPage, scopeFilter } from '@portal/service-kit';
 
 export interface Unit {
   id: string;
@@ -11,38 +9,68 @@ export interface Unit {
   category: UnitCategory;
 }
 
+export interface UnitRow {
+  _id: string;
+  version: number;
+  name: string;
+  type: UnitType;
+  category: UnitCategory;
+  active: boolean;
+  /** The name in lower case, for sorting and searching. */
+  key: string;
+}
+
+export const unitCopy = defineReadCopy<UnitRow>({
+  name: 'units',
+  handlerName: 'keepUnit',
+  of: {
+    'org.unit': ({ data: { unitId: _id, version, name, type, category, active } }) => ({
+      _id,
+      version,
+      name,
+      type,
+      category,
+      active,
+      key: name.toLowerCase(),
+    }),
+  },
+  indexes: [
+    { active: 1, key: 1, _id: 1 },
+    { category: 1, active: 1, key: 1, _id: 1 },
+  ],
+  orderedBy: { key: String },
+});
+
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
-export function createUnitRepository(store: Pick<Store, 'connection'>) {
-  const units = unitModel(store.connection);
-  const rows = createCopyRows<UnitDocument>(store, units.collection.collectionName);
+/** `changed` is called in the transaction that stores another version of a unit. */
+export function createUnitRepository(
+  store: Pick<Store, 'connection'>,
+  changed: (row: UnitRow, session: Session) => Promise<void>,
+) {
+  const { model: units, copy } = unitCopy.open(store, changed);
 
   /** Active units within the scope, by name. */
   async function list(scope: Scope, q: string | undefined, page: PageRequest): Promise<Page<Unit>> {
     const within = scopeFilter(scope, { unit: '_id', category: 'category' });
     const filter = { ...within, active: true, ...(q && { key: containing(q) }) };
     const found = await findPage(units, { filter, sort: { key: 1 }, ...page });
-    return { ...found, items: found.items.map(fromDocument) };
+    return { ...found, items: found.items.map(unitFrom) };
   }
 
   async function findActive(id: string): Promise<Unit | null> {
-    const found = await units.findOne({ _id: id, active: true }).lean<UnitDocument>();
-    return found && fromDocument(found);
+    const found = await units.findOne({ _id: id, active: true }).lean<UnitRow>();
+    return found && unitFrom(found);
   }
 
   async function findMany(ids: readonly string[]): Promise<Unit[]> {
-    const found = await units.find({ _id: { $in: [...ids] } }).lean<UnitDocument[]>();
-    return found.map(fromDocument);
+    const found = await units.find({ _id: { $in: [...ids] } }).lean<UnitRow[]>();
+    return found.map(unitFrom);
   }
 
-  return { list, findActive, findMany, rows };
+  return { list, findActive, findMany, copy };
 }
 
-export function unitRowOf(unit: EventData<'org.unit.created.v1'>): UnitDocument {
-  const { unitId: _id, version, name, type, category, active } = unit;
-  return { _id, version, name, type, category, active, key: name.toLowerCase() };
-}
-
-function fromDocument({ _id, name, type, category }: UnitDocument): Unit {
+function unitFrom({ _id, name, type, category }: UnitRow): Unit {
   return { id: _id, name, type, category };
 }

@@ -1,12 +1,15 @@
 import { UNIT_CATEGORIES, type EventChange, type EventName } from '@portal/contracts';
-import { messagesOf, type NeededEvent } from '@portal/test-kit/pacts/messages';
+import type { CopyRow } from '@portal/service-kit';
+import { messagesOf, rowsInto, type NeededEvent } from '@portal/test-kit/pacts/messages';
 import { objectId, oneOf, string } from '@portal/test-kit/pacts';
 import type { AuditRow } from '../src/audit/audit.domain';
 import { createAuditService } from '../src/audit/audit.service';
+import { personCopy } from '../src/people/person.repository';
 import type { SearchEntry } from '../src/search/search.domain';
 import { caseCopy, checkInCopy, eventCopy, placeCopy } from '../src/service-board/service-copies.repository';
 import { activitySubscriptions } from '../src/subscriptions';
 import type { WaitingThing } from '../src/waiting/waiting.domain';
+import { waitingCopy } from '../src/waiting/waiting.repository';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -61,8 +64,8 @@ function nothingStored() {
     entries: [] as SearchEntry[],
     rows: [] as AuditRow[],
     changed: [] as EventChange[],
-    waiting: [] as WaitingThing[],
-    counted: [] as object[],
+    waiting: [] as CopyRow[],
+    counted: [] as CopyRow[],
   };
 }
 
@@ -72,10 +75,17 @@ function subscriptionsInto({ told, entries, rows, changed, waiting, counted }: R
     addIfNew: async (row: AuditRow) => void rows.push(row),
     list: async () => ({ items: [], total: 0 }),
   };
-  return activitySubscriptions({
+  const readCopies = [
+    personCopy.over(rowsInto([])),
+    waitingCopy.over(rowsInto(waiting)),
+    caseCopy.over(rowsInto(counted)),
+    eventCopy(timeZone).over(rowsInto(counted)),
+    placeCopy.over(rowsInto(counted)),
+    checkInCopy.over(rowsInto(counted)),
+  ];
+  return activitySubscriptions(readCopies, {
     audit: createAuditService({ repository, timeZone }),
     feed: { record: async (_event, entry) => tell(entry) },
-    people: { upsertIfNewer: async () => undefined },
     eventChanges: { record: async (change) => void changed.push(change) },
     recipients: {
       notify: async (_event, notifications) => notifications.forEach(tell),
@@ -83,27 +93,6 @@ function subscriptionsInto({ told, entries, rows, changed, waiting, counted }: R
       notifySecretaries: async (_event, notification) => tell(notification),
     },
     search: { upsertIfNewer: async (entry) => void entries.push(entry) },
-    waiting: { upsertIfNewer: async (thing) => void waiting.push(thing) },
-    serviceCopies: copiesInto(counted),
     timeZone,
   });
-}
-
-function copiesInto(stored: object[]) {
-  const rows = {
-    async upsertNewer<R extends object>(told: readonly R[]) {
-      stored.push(...told);
-      return [...told];
-    },
-    confirm: async () => [],
-    removeUnconfirmed: async () => 0,
-    countConfirmed: async () => 0,
-    isEmpty: async () => false,
-  };
-  return {
-    cases: caseCopy(rows),
-    events: eventCopy(rows, timeZone),
-    places: placeCopy(rows),
-    checkIns: checkInCopy(rows),
-  };
 }

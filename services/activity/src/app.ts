@@ -27,7 +27,7 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: activitySubscriptions({ ...services, timeZone }),
+    subscriptions: activitySubscriptions(services.readCopies, { ...services, timeZone }),
     composeMail: mails.composeMail,
     jobs: [
       {

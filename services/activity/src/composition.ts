@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@portal/service-kit';
+import type { ReadCopy, ServiceContext } from '@portal/service-kit';
 import { createAuditRepository } from './audit/audit.repository';
 import { createAuditService } from './audit/audit.service';
 import type { ActivityConfig } from './config';
@@ -26,9 +26,8 @@ import { createServiceBoardService } from './service-board/service-board.service
 import { createServiceCopies } from './service-board/service-copies.repository';
 import { createSequenceRepository } from './stream/sequence.repository';
 import { createStreamService } from './stream/stream.service';
-import { rowReaders } from './subscriptions';
-import { createWaitingRepository } from './waiting/waiting.repository';
-import { createWaitingService, type WaitingService } from './waiting/waiting.service';
+import { searchEntriesOf } from './subscriptions';
+import { createWaitingRepository, type WaitingRepository } from './waiting/waiting.repository';
 
 /** Every service with its dependencies. */
 export function createServices(context: ServiceContext<ActivityConfig>) {
@@ -47,16 +46,16 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
   const notificationRepository = createNotificationRepository(store, sequence);
   const notifications = createNotificationService({ repository: notificationRepository, sequence, transaction, clock });
   const eventChanges = createEventChanges(context);
-  const waiting = createWaitingService({ repository: createWaitingRepository(store) });
+  const waiting = createWaitingRepository(store);
   const mailing = createMailServices(context, { notifications, people, waiting });
   const recipients = createRecipientService({ notifications, mails: mailing.mails, people });
 
-  const service = createServiceBoard(context);
-  const readCopies = [
-    { name: 'people', rows: personRepository.rows, rowOf: rowReaders('person') },
-    { name: 'search', rows: searchRepository.rows, rowOf: rowReaders('search'), changed: search.changed },
-    { name: 'waiting', rows: waiting.rows, rowOf: rowReaders('waits') },
-    ...Object.values(service.serviceCopies),
+  const { serviceCopies, serviceBoard } = createServiceBoard(context);
+  const readCopies: ReadCopy[] = [
+    personRepository.copy,
+    { name: 'search', rows: searchRepository.rows, rowOf: searchEntriesOf(), changed: search.changed },
+    waiting.copy,
+    ...Object.values(serviceCopies).map(({ copy }) => copy),
   ];
   return {
     audit,
@@ -64,12 +63,10 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
     notifications,
     eventChanges,
     streams: createStreams(context, { feed, notifications, eventChanges }),
-    people,
-    waiting,
     ...mailing,
     recipients,
     search,
-    ...service,
+    serviceBoard,
     readCopies,
   };
 }
@@ -80,11 +77,9 @@ function createEventChanges({ store }: ServiceContext<ActivityConfig>) {
 }
 
 function createServiceBoard({ store, settings, clock }: ServiceContext<ActivityConfig>) {
-  const repository = createServiceBoardRepository(store);
-  return {
-    serviceCopies: createServiceCopies(store, settings.timeZone),
-    serviceBoard: createServiceBoardService({ repository, clock, settings }),
-  };
+  const serviceCopies = createServiceCopies(store, settings.timeZone);
+  const repository = createServiceBoardRepository(serviceCopies);
+  return { serviceCopies, serviceBoard: createServiceBoardService({ repository, clock, settings }) };
 }
 
 interface Sources {
@@ -106,7 +101,7 @@ function createStreams(context: ServiceContext<ActivityConfig>, { feed, notifica
 interface Notified {
   notifications: NotificationService;
   people: PersonService;
-  waiting: WaitingService;
+  waiting: WaitingRepository;
 }
 
 function createMailServices(context: ServiceContext<ActivityConfig>, { notifications, people, waiting }: Notified) {

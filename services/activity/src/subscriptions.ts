@@ -1,5 +1,5 @@
-import type { CloudEvent, EventName } from '@portal/contracts';
-import type { Subscriptions } from '@portal/service-kit';
+import type { EventName } from '@portal/contracts';
+import { subscriptionsOf, type ReadCopy, type Subscriptions } from '@portal/service-kit';
 import * as eventChange from './event-changes/event-change.domain';
 import * as achievementText from './feed/achievement-feed.template';
 import * as endorsementText from './feed/endorsement.template';
@@ -7,52 +7,46 @@ import * as feedText from './feed/feed.template';
 import * as verificationText from './notifications/achievement-notification.template';
 import * as decisionText from './notifications/endorsement.template';
 import * as notificationText from './notifications/notification.template';
-import { personOf } from './people/person.domain';
 import { handlersOf, type ReactionDependencies } from './reactions/composition';
 import type { Reaction } from './reactions/reaction.domain';
 import * as searchEntry from './search/search-entry.domain';
-import * as waiting from './waiting/waiting.domain';
 
-const claim = { audit: 'change', waits: waiting.ofClaim } as const;
-const achievement = { audit: 'change', waits: waiting.ofAchievement, changes: eventChange.ofAchievement } as const;
-const proposal = { audit: 'change', waits: waiting.ofProposedSkill } as const;
+const achievement = { audit: 'change', changes: eventChange.ofAchievement } as const;
 
 const reactions: { [N in EventName]: Reaction<N> } = {
-  'auth.account.registered.v1': { audit: 'change', search: searchEntry.entryOfAccount, person: personOf },
-  'auth.account.changed.v1': { audit: 'change', search: searchEntry.entryOfAccount, person: personOf },
+  'auth.account.registered.v1': { audit: 'change', search: searchEntry.entryOfAccount },
+  'auth.account.changed.v1': { audit: 'change', search: searchEntry.entryOfAccount },
   'auth.account.role-changed.v1': {
     audit: 'change',
     feed: feedText.describeRoleChanged,
     notify: notificationText.roleChanged,
     search: searchEntry.entryOfAccount,
-    person: personOf,
   },
   'auth.session.started.v1': { audit: 'occurrence' },
   'auth.session.ended.v1': { audit: 'occurrence' },
   'auth.password.changed.v1': { audit: 'occurrence' },
   'auth.email.confirmed.v1': { audit: 'occurrence' },
   'records.profile.changed.v1': { audit: 'change' },
-  'records.skill.added.v1': { ...proposal, search: searchEntry.entryOfProposedSkill },
+  'records.skill.added.v1': { audit: 'change', search: searchEntry.entryOfProposedSkill },
   'records.skill.endorsed.v1': {
     audit: 'change',
     feed: endorsementText.describeSkillEndorsed,
     search: searchEntry.entryOfSkill,
-    waits: waiting.ofEndorsedSkill,
   },
-  'records.user-skill.claimed.v1': claim,
-  'records.user-skill.changed.v1': claim,
+  'records.user-skill.claimed.v1': { audit: 'change' },
+  'records.user-skill.changed.v1': { audit: 'change' },
   'records.user-skill.endorsed.v1': {
-    ...claim,
+    audit: 'change',
     feed: endorsementText.describeClaimEndorsed,
     notify: decisionText.claimEndorsed,
   },
-  'records.user-skill.returned.v1': { ...claim, notify: decisionText.claimReturned },
+  'records.user-skill.returned.v1': { audit: 'change', notify: decisionText.claimReturned },
   'records.user-skill.endorsement-withdrawn.v1': {
-    ...claim,
+    audit: 'change',
     feed: endorsementText.describeEndorsementWithdrawn,
     notify: decisionText.endorsementWithdrawn,
   },
-  'records.user-skill.withdrawn.v1': { audit: { status: 'removed' }, waits: waiting.ofWithdrawnClaim },
+  'records.user-skill.withdrawn.v1': { audit: { status: 'removed' } },
   'records.shared-record.created.v1': { audit: 'change' },
   'records.shared-record.ended.v1': { audit: { status: 'ended' } },
   'records.achievement.added.v1': achievement,
@@ -70,7 +64,6 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   },
   'records.achievement.withdrawn.v1': {
     audit: { status: 'removed' },
-    waits: waiting.ofWithdrawnAchievement,
     changes: eventChange.ofAchievement,
   },
   'org.unit.created.v1': { audit: 'change', feed: feedText.describeUnitCreated, search: searchEntry.entryOfUnit },
@@ -174,25 +167,28 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   },
 };
 
-/** By event type how the rows of a read copy are made, for its rebuild. */
-export function rowReaders<Copy extends 'person' | 'search' | 'waits'>(
-  copy: Copy,
-): RowReaders<Required<Reaction<EventName>>[Copy]> {
-  const readers = reactionEntries().flatMap(([type, reaction]) => (reaction[copy] ? [[type, reaction[copy]]] : []));
-  return Object.fromEntries(readers) as RowReaders<Required<Reaction<EventName>>[Copy]>;
-}
+type EntryOf = { [N in EventName]?: NonNullable<Reaction<N>['search']> };
 
-type RowReaders<Read> = Read extends (event: never) => infer Row
-  ? { [N in EventName]?: (event: CloudEvent<N>) => Row }
-  : never;
+/** How the entries of search are made, by event type, for their rebuild. */
+export function searchEntriesOf(): EntryOf {
+  const entries = reactionEntries().flatMap(([type, { search }]) => (search ? [[type, search]] : []));
+  return Object.fromEntries(entries) as EntryOf;
+}
 
 function reactionEntries(): [EventName, Reaction<EventName>][] {
   return Object.entries(reactions) as unknown as [EventName, Reaction<EventName>][];
 }
 
-/** Handlers by event type. */
-export function activitySubscriptions(dependencies: ReactionDependencies): Subscriptions {
+/** Handlers by event type; those of the copy of people come first, from which the others read who is notified. */
+export function activitySubscriptions(
+  readCopies: readonly ReadCopy[],
+  dependencies: ReactionDependencies,
+): Subscriptions {
+  const copied = subscriptionsOf(...readCopies);
   return Object.fromEntries(
-    reactionEntries().map(([type, reaction]) => [type, handlersOf(type, reaction, dependencies)]),
+    reactionEntries().map(([type, reaction]) => [
+      type,
+      [...(copied[type] ?? []), ...handlersOf(reaction, dependencies)],
+    ]),
   );
 }

@@ -11,8 +11,7 @@ import {
 import { formatInstant } from '@portal/service-kit/institute-time';
 import { endorsementLink } from '../labels/label.domain';
 import type { PersonService } from '../people/person.service';
-import type { WaitingSelection } from '../waiting/waiting.repository';
-import type { WaitingService } from '../waiting/waiting.service';
+import type { WaitingRepository, WaitingSelection } from '../waiting/waiting.repository';
 import { lastMorning } from './digest.domain';
 import { waitingEmailText } from './mail.template';
 import { waitingMailData } from './waiting-digest.domain';
@@ -20,7 +19,7 @@ import type { WaitingDigestRepository } from './waiting-digest.repository';
 
 interface Dependencies {
   repository: WaitingDigestRepository;
-  waiting: Pick<WaitingService, 'count' | 'listOldest'>;
+  waiting: Pick<WaitingRepository, 'count' | 'listOldest'>;
   people: Pick<PersonService, 'findByRole' | 'addressOf' | 'roleOf'>;
   mails: Pick<Mails, 'enqueue'>;
   transaction: Transaction;

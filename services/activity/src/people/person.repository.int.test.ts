@@ -21,7 +21,7 @@ describe('the copy of people', () => {
       role,
     });
     await createTransaction(activity.store.connection)(async (session) => {
-      await people.rows.upsertNewer([person(2), person(1), person(3, 'STUDENT')], session);
+      await people.copy.rows.upsertNewer([person(2), person(1), person(3, 'STUDENT')], session);
       expect(await people.find(idOf(3), session)).toMatchObject(person(3, 'STUDENT'));
       expect(await people.find(idOf(4), session)).toBeNull();
       expect(await people.findByRole('PRESIDENT', session)).toEqual([idOf(1), idOf(2)]);

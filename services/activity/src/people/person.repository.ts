@@ -1,14 +1,21 @@
 import type { Role } from '@portal/contracts';
 import type { Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
-import type { Person } from './person.domain';
-import { personModel } from './person.model';
+import { defineReadCopy } from '@portal/service-kit';
+import { personOf, type Person } from './person.domain';
+
+export const personCopy = defineReadCopy<Person>({
+  name: 'people',
+  handlerName: 'keepAccount',
+  // Who is notified of an event that comes in the same transaction, and where the mail goes, is read here.
+  storesAtOnce: true,
+  of: { 'auth.account': personOf },
+  indexes: [{ role: 1 }],
+});
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
 export function createPersonRepository(store: Pick<Store, 'connection'>) {
-  const model = personModel(store.connection);
-  const rows = createCopyRows<Person>(store, model.collection.collectionName);
+  const { model, copy } = personCopy.open(store);
 
   async function find(id: string, session?: Session): Promise<Person | null> {
     return model
@@ -35,5 +42,5 @@ export function createPersonRepository(store: Pick<Store, 'connection'>) {
     return found.map(({ _id }) => _id);
   }
 
-  return { find, addressesOf, findByRole, rows };
+  return { find, addressesOf, findByRole, copy };
 }

@@ -1,6 +1,5 @@
 import type { Role } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
-import type { Person } from './person.domain';
 import type { PersonRepository } from './person.repository';
 
 interface Dependencies {
@@ -10,10 +9,6 @@ interface Dependencies {
 export type PersonService = ReturnType<typeof createPersonService>;
 
 export function createPersonService({ repository }: Dependencies) {
-  async function upsertIfNewer(person: Person, session: Session): Promise<void> {
-    await repository.rows.upsertNewer([person], session);
-  }
-
   /** The ids of those who have a role. */
   async function findByRole(role: Role, session?: Session): Promise<string[]> {
     return repository.findByRole(role, session);
@@ -29,5 +24,5 @@ export function createPersonService({ repository }: Dependencies) {
     return (await repository.find(userId))?.role ?? null;
   }
 
-  return { upsertIfNewer, findByRole, addressOf, addressesOf: repository.addressesOf, roleOf };
+  return { findByRole, addressOf, addressesOf: repository.addressesOf, roleOf };
 }

@@ -3,11 +3,8 @@ import type { NamedHandler } from '@portal/service-kit';
 import type { AuditService } from '../audit/audit.service';
 import type { EventChangeService } from '../event-changes/event-change.service';
 import type { FeedService } from '../feed/feed.service';
-import type { PersonService } from '../people/person.service';
 import type { RecipientService } from '../recipients/recipient.service';
 import type { SearchService } from '../search/search.service';
-import { serviceHandlersOf, type ServiceCopies } from '../service-board/service-copies.repository';
-import type { WaitingService } from '../waiting/waiting.service';
 import type { Reaction } from './reaction.domain';
 
 /** What hears of events. */
@@ -16,26 +13,17 @@ export interface ReactionDependencies {
   feed: Pick<FeedService, 'record'>;
   recipients: Pick<RecipientService, 'notify' | 'notifyPresidents' | 'notifySecretaries'>;
   search: Pick<SearchService, 'upsertIfNewer'>;
-  people: Pick<PersonService, 'upsertIfNewer'>;
-  waiting: Pick<WaitingService, 'upsertIfNewer'>;
   eventChanges: Pick<EventChangeService, 'record'>;
-  serviceCopies: ServiceCopies;
   timeZone: string;
 }
 
 /** What is done with one type of event; the names of the handlers are stored in the inbox. */
-export function handlersOf(
-  type: EventName,
-  reaction: Reaction<EventName>,
-  dependencies: ReactionDependencies,
-): NamedHandler[] {
-  const { audit, feed, notify, notifyPresidents, notifySecretaries, search, person, waits, changes } = reaction;
+export function handlersOf(reaction: Reaction<EventName>, dependencies: ReactionDependencies): NamedHandler[] {
+  const { audit, feed, notify, notifyPresidents, notifySecretaries, search, changes } = reaction;
   const to = dependencies;
   const handlers: (NamedHandler | false | undefined)[] = [
     feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
-    person && { name: 'keepAccount', handle: (event, session) => to.people.upsertIfNewer(person(event), session) },
     search && { name: 'keepSearchEntry', handle: (event, session) => to.search.upsertIfNewer(search(event), session) },
-    waits && { name: 'keepWaiting', handle: (event, session) => to.waiting.upsertIfNewer(waits(event), session) },
     notify && {
       name: 'tellPerson',
       async handle(event, session) {
@@ -61,6 +49,5 @@ export function handlersOf(
       },
     },
   ];
-  const known = handlers.filter((handler) => handler !== undefined && handler !== false);
-  return [...known, ...serviceHandlersOf(to.serviceCopies, type)];
+  return handlers.filter((handler) => handler !== undefined && handler !== false);
 }

@@ -2,9 +2,7 @@ import type { CloudEvent, EventChange, EventName, UnitCategory } from '@portal/c
 import type { AuditRule } from '../audit/audit.domain';
 import type { FeedEntryText } from '../feed/feed.domain';
 import type { NotificationText, PersonalNotification } from '../notifications/notification.domain';
-import type { Person } from '../people/person.domain';
 import type { SearchEntry } from '../search/search.domain';
-import type { WaitingThing } from '../waiting/waiting.domain';
 
 /** Everything that the portal's feed, notifications, search and audit make of one type of event. */
 export interface Reaction<N extends EventName> {
@@ -17,10 +15,6 @@ export interface Reaction<N extends EventName> {
   notifySecretaries?: (event: CloudEvent<N>, timeZone: string) => NotificationText & { category: UnitCategory };
   /** What search finds of the subject from then on. */
   search?: (event: CloudEvent<N>) => SearchEntry;
-  /** What is stored of the person it is about. */
-  person?: (event: CloudEvent<N>) => Person;
-  /** What officers have to decide about, or have decided. */
-  waits?: (event: CloudEvent<N>) => WaitingThing;
   /** What pages that show the campus event have to read again; null where there is none. */
   changes?: (event: CloudEvent<N>) => EventChange | null;
 }

@@ -1,8 +1,7 @@
 import type { EventStatus } from '@portal/contracts';
 import type { Model } from 'mongoose';
-import type { Store } from '@portal/service-kit';
 import type { CountedCase, CountedEvent } from './service-board.domain';
-import { caseModel, checkInModel, eventModel, placeModel } from './service-board.model';
+import type { ServiceCopies } from './service-copies.repository';
 import type { Turnout } from './turnout.domain';
 
 type Counts = ReadonlyMap<string, number>;
@@ -10,9 +9,9 @@ type Counts = ReadonlyMap<string, number>;
 export type ServiceBoardRepository = ReturnType<typeof createServiceBoardRepository>;
 
 /** The lists are as long as a year is. */
-export function createServiceBoardRepository({ connection }: Pick<Store, 'connection'>) {
-  const [cases, events] = [caseModel(connection), eventModel(connection)];
-  const [places, checkIns] = [placeModel(connection), checkInModel(connection)];
+export function createServiceBoardRepository(copies: ServiceCopies) {
+  const [cases, events] = [copies.cases.model, copies.events.model];
+  const [places, checkIns] = [copies.places.model, copies.checkIns.model];
 
   /** Also the reviews since then, of whatever request. */
   async function listCases(since: Date): Promise<CountedCase[]> {

@@ -1,7 +1,23 @@
 import type { UnitCategory } from '@portal/contracts';
-import { createCopyRows, type Session, type Store } from '@portal/service-kit';
+import { defineReadCopy, type Session, type Store } from '@portal/service-kit';
+import * as waiting from './waiting.domain';
 import type { WaitingThing } from './waiting.domain';
-import { waitingModel } from './waiting.model';
+
+/** What waits for the decision of an officer. */
+export const waitingCopy = defineReadCopy<WaitingThing>({
+  name: 'waiting',
+  handlerName: 'keepWaiting',
+  of: {
+    'records.skill.added.v1': waiting.ofProposedSkill,
+    'records.skill.endorsed.v1': waiting.ofEndorsedSkill,
+    'records.user-skill': waiting.ofClaim,
+    'records.user-skill.withdrawn.v1': waiting.ofWithdrawnClaim,
+    'records.achievement': waiting.ofAchievement,
+    'records.achievement.withdrawn.v1': waiting.ofWithdrawnAchievement,
+  },
+  // Of a category, by age.
+  indexes: [{ category: 1, isWaiting: 1, since: 1, _id: 1 }],
+});
 
 /** What waits in a category for somebody who does not decide about their own. */
 export interface WaitingSelection {
@@ -14,8 +30,7 @@ export interface WaitingSelection {
 export type WaitingRepository = ReturnType<typeof createWaitingRepository>;
 
 export function createWaitingRepository(store: Pick<Store, 'connection'>) {
-  const model = waitingModel(store.connection);
-  const rows = createCopyRows<WaitingThing>(store, model.collection.collectionName);
+  const { model, copy } = waitingCopy.open(store);
 
   async function count(selection: WaitingSelection, session?: Session): Promise<number> {
     return model.countDocuments(filterOf(selection)).session(session ?? null);
@@ -26,7 +41,7 @@ export function createWaitingRepository(store: Pick<Store, 'connection'>) {
     return model.find(filterOf(selection)).sort({ since: 1, _id: 1 }).limit(limit).lean<WaitingThing[]>();
   }
 
-  return { count, listOldest, rows };
+  return { count, listOldest, copy };
 }
 
 function filterOf({ category, without, before }: WaitingSelection): object {

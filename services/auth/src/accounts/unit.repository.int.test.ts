@@ -1,13 +1,12 @@
 import { createTransaction } from '@portal/service-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
 import { prefixPatternsOf, wordsOf } from './account-search.domain';
-import { type UnitDocument, unitModel } from './unit.model';
-import { createUnitRepository, type UnitRepository } from './unit.repository';
+import { createUnitRepository, unitCopy, type UnitRepository, type UnitRow } from './unit.repository';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const yesterday = new Date('2026-11-20T06:00:00Z');
 
-const unitOf = (_id: string, name: string, active = true): UnitDocument => ({
+const unitOf = (_id: string, name: string, active = true): UnitRow => ({
   _id,
   name,
   category: 'cultural',
@@ -31,11 +30,13 @@ describe('the copy of units', () => {
   beforeAll(async () => {
     auth = await startAuth();
     units = createUnitRepository(auth.store);
-    await unitModel(auth.store.connection).insertMany([
-      unitOf('dance', 'Dance Club'),
-      unitOf('music', 'Music Club'),
-      unitOf('film', 'Film Society', false),
-    ]);
+    await unitCopy
+      .open(auth.store)
+      .model.insertMany([
+        unitOf('dance', 'Dance Club'),
+        unitOf('music', 'Music Club'),
+        unitOf('film', 'Film Society', false),
+      ]);
   });
   afterAll(() => auth.remove());
 
@@ -84,7 +85,7 @@ describe('the copy of units', () => {
 
   it('is read as the transaction has it', async () => {
     await createTransaction(auth.store.connection)(async (session) => {
-      await unitModel(auth.store.connection).create([unitOf('chess', 'Chess Club')], { session });
+      await unitCopy.open(auth.store).model.create([unitOf('chess', 'Chess Club')], { session });
       expect(await units.findActive('chess', session)).toMatchObject({ name: 'Chess Club' });
       expect(await units.findActive('film', session)).toBeNull();
     });

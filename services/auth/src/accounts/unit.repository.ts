@@ -1,9 +1,8 @@
-import type { EventData, UnitRef } from '@portal/contracts';
-import { createCopyRows, type Session, type Store } from '@portal/service-kit';
+import type { EventData, UnitCategory, UnitRef } from '@portal/contracts';
+import { defineReadCopy, type Session, type Store } from '@portal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { type Account, roleAt } from './account.domain';
 import { wordsOf } from './account-search.domain';
-import { type UnitDocument, unitModel } from './unit.model';
 
 /** The fields of an account that decide which unit it coordinates. */
 type Coordinator = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
@@ -16,27 +15,44 @@ interface FoundUnit {
   words: string[];
 }
 
+/** What a coordinator's token needs of a unit. */
+export interface UnitRow {
+  _id: string;
+  name: string;
+  category: UnitCategory;
+  contactEmail: string;
+  active: boolean;
+  version: number;
+  /** The words of the name, by which a search finds the unit. */
+  nameWords?: string[];
+}
+
+export const unitCopy = defineReadCopy<UnitRow>({
+  name: 'units',
+  of: { 'org.unit': unitRowOf },
+  indexes: [{ contactEmail: 1 }, { nameWords: 1 }],
+});
+
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
 /** Read copy of org's units. */
 export function createUnitRepository(store: Pick<Store, 'connection'>) {
-  const units = unitModel(store.connection);
-  const rows = createCopyRows<UnitDocument>(store, units.collection.collectionName);
+  const { model: units, copy } = unitCopy.open(store);
 
-  async function findOne(filter: QueryFilter<UnitDocument>, session?: Session): Promise<UnitRef | null> {
+  async function findOne(filter: QueryFilter<UnitRow>, session?: Session): Promise<UnitRef | null> {
     const found = await units
       .findOne(filter)
       .session(session ?? null)
-      .lean<UnitDocument>();
+      .lean<UnitRow>();
     return found && toRef(found);
   }
 
   /** The whole copy. */
-  async function findCopy(id: string, session?: Session): Promise<UnitDocument | null> {
+  async function findCopy(id: string, session?: Session): Promise<UnitRow | null> {
     return units
       .findById(id)
       .session(session ?? null)
-      .lean<UnitDocument>();
+      .lean<UnitRow>();
   }
 
   /** A unit that is not closed. */
@@ -46,7 +62,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
   async function findOfCoordinator(account: Coordinator, now: Date): Promise<UnitRef | null> {
     if (roleAt(account, now) !== 'CLUB_COORDINATOR') return null;
     const { roleUnitId, username } = account;
-    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username, active: true });
+    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username.toLowerCase(), active: true });
   }
 
   /** The same for many accounts; the units by the ids of the accounts. */
@@ -57,7 +73,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     const addresses = coordinators.filter(({ roleUnitId }) => !roleUnitId).map(({ username }) => username);
     const found = await units
       .find({ $or: [{ _id: { $in: ids } }, { contactEmail: { $in: addresses }, active: true }] })
-      .lean<UnitDocument[]>();
+      .lean<UnitRow[]>();
     const pairs = coordinators.flatMap(({ id, roleUnitId, username }): [string, UnitRef][] => {
       const unit = found.find((one) =>
         roleUnitId ? one._id === roleUnitId : one.active && one.contactEmail === username,
@@ -72,8 +88,8 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     if (prefixes.length === 0) return [];
     const found = await units
       .find({ nameWords: { $in: [...prefixes] } })
-      .select('contactEmail active +nameWords')
-      .lean<UnitDocument[]>();
+      .select('contactEmail active nameWords')
+      .lean<UnitRow[]>();
     return found.map(({ _id: id, contactEmail, active, nameWords: words = [] }) => ({
       id,
       contactEmail: active ? contactEmail : null,
@@ -83,7 +99,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
 
   /** Adds the search words to copies that are older than the search. */
   async function fillSearchFields(): Promise<void> {
-    const found = await units.find({ nameWords: { $exists: false } }, 'name').lean<UnitDocument[]>();
+    const found = await units.find({ nameWords: { $exists: false } }, 'name').lean<UnitRow[]>();
     if (found.length === 0) return;
     await units.bulkWrite(
       found.map(({ _id, name }) => ({
@@ -92,12 +108,12 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     );
   }
 
-  return { findCopy, findActive, findOfCoordinator, listOfCoordinators, listByPrefix, rows, fillSearchFields };
+  return { findCopy, findActive, findOfCoordinator, listOfCoordinators, listByPrefix, copy, fillSearchFields };
 }
 
-const toRef = ({ _id: id, name, category }: UnitDocument): UnitRef => ({ id, name, category });
+const toRef = ({ _id: id, name, category }: UnitRow): UnitRef => ({ id, name, category });
 
-export function unitRowOf({ data }: { data: EventData<'org.unit.created.v1'> }): UnitDocument {
+export function unitRowOf({ data }: { data: EventData<'org.unit.created.v1'> }): UnitRow {
   const { unitId: _id, name, category, active, version } = data;
   const contactEmail = data.contactEmail.trim().toLowerCase();
   return { _id, name, category, contactEmail, active, version, nameWords: wordsOf(name) };

@@ -3,14 +3,13 @@ import type { Clock, ReadCopy, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { presentLeader } from '../accounts/account.presenter';
 import type { AccountRepository } from '../accounts/account.repository';
-import { unitRowOf, type UnitRepository } from '../accounts/unit.repository';
+import { unitRowOf, type UnitRepository, type UnitRow } from '../accounts/unit.repository';
 import type { RevocationService } from '../sessions/revocation.service';
 
-type UnitRow = ReturnType<typeof unitRowOf>;
 type UnitEvent = { data: EventData<'org.unit.created.v1'> };
 
 interface Dependencies {
-  units: Pick<UnitRepository, 'rows' | 'findCopy' | 'findOfCoordinator'>;
+  units: Pick<UnitRepository, 'copy' | 'findCopy' | 'findOfCoordinator'>;
   accounts: Pick<AccountRepository, 'findByUsername' | 'listCoordinators' | 'listLeaders' | 'change'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   clock: Clock;
@@ -20,16 +19,14 @@ export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService({ units, accounts, revocations, clock }: Dependencies) {
   const copy: ReadCopy<UnitRow> = {
-    name: 'units',
-    rows: units.rows,
-    rowOf: { 'org.unit.created.v1': unitRowOf, 'org.unit.changed.v1': unitRowOf },
+    ...units.copy,
     changed: (row, session) => renewCoordinators(row, [row.contactEmail], session),
   };
 
   async function apply(event: UnitEvent, session: Session): Promise<void> {
     const row = unitRowOf(event);
     const before = await units.findCopy(row._id, session);
-    const [stored] = await units.rows.upsertNewer([row], session);
+    const [stored] = await units.copy.rows.upsertNewer([row], session);
     if (!stored) return;
     if (before && isSameInTokens(before, row)) return;
     const addresses = new Set([row.contactEmail, ...(before ? [before.contactEmail] : [])]);

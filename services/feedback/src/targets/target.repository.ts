@@ -1,20 +1,38 @@
 import type { CloudEvent, FeedbackTargetType } from '@portal/contracts';
 import type { ReadCopy, Session, Store } from '@portal/service-kit';
-import { createCopyRows, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { defineReadCopy, queryTermsOf, searchTermsOf } from '@portal/service-kit';
 import { TARGET_EVENTS, targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
-import type { TargetDocument } from './target.model';
-import { targetModel } from './target.model';
+
+interface TargetRow extends Omit<Target, 'id' | 'isSelectable'> {
+  offered: boolean;
+  /** Its type and id. */
+  _id: string;
+  targetId: string;
+  /** The `_id` of the unit whose name is shown with it: its own, or the parent of a unit. */
+  above: string | null;
+  /** The name in lower case, for the order. */
+  key: string;
+  /** Search terms. */
+  terms: string[];
+}
+
+const targetCopy = defineReadCopy<TargetRow>({
+  name: 'targets',
+  of: Object.fromEntries(
+    TARGET_EVENTS.map((type) => [type, (event: CloudEvent<TargetEvent>) => toRow(targetOf(event))]),
+  ),
+  indexes: [
+    { type: 1, offered: 1, key: 1, _id: 1 },
+    { type: 1, offered: 1, terms: 1, key: 1, _id: 1 },
+  ],
+});
 
 export type TargetRepository = ReturnType<typeof createTargetRepository>;
 
 export function createTargetRepository(store: Pick<Store, 'connection'>) {
-  const targets = targetModel(store.connection);
-  const rows = createCopyRows<TargetDocument>(store, targets.collection.collectionName);
-  const rowOf = (event: CloudEvent<TargetEvent>) => toDocument(targetOf(event));
-  const copyOf = (changed: (target: TargetRef, session: Session) => Promise<void>): ReadCopy<TargetDocument> => ({
-    name: 'targets',
-    rows,
-    rowOf: Object.fromEntries(TARGET_EVENTS.map((type) => [type, rowOf])),
+  const { model: targets, copy } = targetCopy.open(store);
+  const copyOf = (changed: (target: TargetRef, session: Session) => Promise<void>): ReadCopy<TargetRow> => ({
+    ...copy,
     changed: ({ type, targetId: id }, session) => changed({ type, id }, session),
   });
 
@@ -28,7 +46,7 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
       { $limit: limit },
       ...withUnitName(targets),
     ]);
-    return found.map(fromDocument);
+    return found.map(targetFrom);
   }
 
   async function find(refs: readonly TargetRef[], session: Session | null = null): Promise<Target[]> {
@@ -36,12 +54,12 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
     if (ids.length === 0) return [];
     const stages = [{ $match: { _id: { $in: ids } } }, ...withUnitName(targets)];
     const found = await targets.aggregate<ReadTarget>(stages).session(session);
-    return found.map(fromDocument);
+    return found.map(targetFrom);
   }
 
   /** Stores those that are newer than what is stored, and answers them. */
   async function upsertNewer(told: readonly Target[], session: Session): Promise<Target[]> {
-    const stored = await rows.upsertNewer(told.map(toDocument), session);
+    const stored = await copy.rows.upsertNewer(told.map(toRow), session);
     const isStored = ({ type, id, version }: Target) =>
       stored.some((row) => row._id === idOf({ type, id }) && row.version === version);
     return told.filter(isStored);
@@ -50,11 +68,11 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
   return { search, find, upsertNewer, copyOf };
 }
 
-type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &
-  Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name' | 'unit'>[] };
+type ReadTarget = Omit<TargetRow, 'unit' | 'parent'> &
+  Partial<Pick<TargetRow, 'unit' | 'parent'>> & { unitAbove: Pick<TargetRow, 'name' | 'unit'>[] };
 
 /** Units come in any order and may be changed, so what they are now is looked up. */
-function withUnitName(targets: ReturnType<typeof targetModel>) {
+function withUnitName(targets: ReturnType<typeof targetCopy.open>['model']) {
   const from = targets.collection.collectionName;
   return [
     { $lookup: { from, localField: 'above', foreignField: '_id', as: 'unitAbove' } },
@@ -66,7 +84,7 @@ function idOf({ type, id }: TargetRef): string {
   return `${type}/${id}`;
 }
 
-function toDocument({ id, isSelectable, ...target }: Target): TargetDocument {
+function toRow({ id, isSelectable, ...target }: Target): TargetRow {
   const { name, username = '', studentId = '', unit, parent } = target;
   const above = target.type === 'Organization Unit' ? parent : unit;
   return {
@@ -81,7 +99,7 @@ function toDocument({ id, isSelectable, ...target }: Target): TargetDocument {
   };
 }
 
-function fromDocument({ targetId, type, version, name, username, studentId, offered, ...rest }: ReadTarget): Target {
+function targetFrom({ targetId, type, version, name, username, studentId, offered, ...rest }: ReadTarget): Target {
   const { unit = null, parent = null, unitAbove } = rest;
   const above = unitAbove[0];
   const isUnit = type === 'Organization Unit';

@@ -45,6 +45,13 @@ interface Delivery {
   handlers: readonly NamedHandler[];
 }
 
+/** The running consumers of a service. */
+export interface Consumers {
+  /** How many handlers have not handled one of these events yet. */
+  countUnhandled(events: readonly CloudEvent[]): Promise<number>;
+  stop(): Promise<void>;
+}
+
 /** The durable queue of a service. */
 export function queueOf(service: ServiceName): string {
   return `portal.${service}`;
@@ -62,10 +69,10 @@ const PREFETCH = 2 * MAX_TOGETHER;
  * tried again before the next one, up to the limit. While the store is unreachable an event waits, so that it does not
  * use up its tries.
  */
-export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startConsumers(options: ConsumerOptions): Promise<Consumers> {
   const { service, bus, inbox, logger, metrics, lag = createLag(), deliveryLimit } = options;
   const handlers = nameHandlers(options.subscriptions);
-  if (handlers.size === 0) return { stop: async () => undefined };
+  if (handlers.size === 0) return { countUnhandled: async () => 0, stop: async () => undefined };
   // An alert on an increase needs the counter to exist before it rises.
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
@@ -82,7 +89,9 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
     },
   });
   lag.watch(() => subscription.waiting());
+  const namesOf = (event: CloudEvent) => (handlers.get(event.type) ?? []).map(({ name }) => name);
   return {
+    countUnhandled: (events) => inbox.countMissing(events.map((event) => ({ event, handlers: namesOf(event) }))),
     async stop() {
       // Before what waits is refused: the bus has to know that it is not faulty.
       const ended = subscription.stop();

@@ -23,6 +23,8 @@ export interface Handled {
 export interface Inbox {
   /** Records that handlers have them; throws {@link AlreadyHandled} when one of them has had one already. */
   record(session: Session, deliveries: readonly Handled[]): Promise<void>;
+  /** How many of these handlers have not had their event yet. */
+  countMissing(deliveries: readonly Handled[]): Promise<number>;
   deadLetters: DeadLetterStore;
   buildIndexes(): Promise<void>;
   /** Deletes rows older than 30 days; answers how many. */
@@ -60,6 +62,10 @@ export function createInbox({
         if (isDuplicateKey(error)) throw new AlreadyHandled();
         throw error;
       }
+    },
+    async countMissing(deliveries) {
+      const keys = deliveries.flatMap(({ event, handlers }) => handlers.map((handler) => keyOf(event, handler)));
+      return keys.length - (await rows.countDocuments({ _id: { $in: keys } }));
     },
     async buildIndexes() {
       await rows.createIndex({ at: 1 });

@@ -87,6 +87,7 @@ async function startParts<S extends z.ZodObject, U>(
     },
     republish: (since) => relay.republish(since),
     history: outbox.history,
+    countUnhandled: consumers.countUnhandled,
     async fillEmptyCopies(historyOf) {
       const filled = await fillEmptyCopies(parts.readCopies ?? [], { store, transaction, historyOf });
       if (filled.length > 0) logger.info({ filled }, 'filled copies that were new');

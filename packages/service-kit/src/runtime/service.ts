@@ -7,7 +7,7 @@ import type { ServiceConfig } from '../config/config';
 import type { CallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';
-import type { Subscriptions } from '../messages/consumers';
+import type { Consumers, Subscriptions } from '../messages/consumers';
 import type { Mails } from '../mail/mails';
 import type { MailComposer } from '../mail/mail-worker';
 import type { Outbox } from '../messages/outbox';
@@ -112,6 +112,8 @@ export interface RunningService<U = unknown> {
   fillEmptyCopies(historyOf: (source: ServiceName) => Pick<Outbox, 'history'>): Promise<void>;
   /** Every event that this service has sent. */
   history: Outbox['history'];
+  /** How many of this service's handlers have not handled one of these events yet. */
+  countUnhandled: Consumers['countUnhandled'];
   /** Drains and closes everything, within 30 s. */
   stop(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const testedByTheService: ReadonlySet<string> = new Set([
   'services/activity/src/people',
   'services/activity/src/reactions',
   'services/auth/src/accounts',
-  'services/org/src/unit-achievements',
+  'services/org/src/read-copies',
   'services/records/src/people',
 ]);
 

@@ -1,6 +1,6 @@
 import { createCountCache, type ReadCopy, type ServiceContext } from '@portal/service-kit';
-import { createCampusEventRepository } from './campus-events/campus-event.repository';
-import { createCampusEventService } from './campus-events/campus-event.service';
+import { createCampusEventRepository } from './read-copies/campus-event.repository';
+import { createCampusEventService } from './read-copies/campus-event.service';
 import { createClubsModule } from './clubs/composition';
 import type { OrgConfig } from './config';
 import { createHandOversModule } from './hand-overs/composition';
@@ -8,14 +8,14 @@ import { createHoldersModule } from './holders/composition';
 import { createHolderListRepository } from './holders/holder-list.repository';
 import { createHolderRepository } from './holders/holder.repository';
 import { createImportsModule } from './imports/composition';
-import { createPersonRepository } from './people/person.repository';
-import { createProfileRepository } from './people/profile.repository';
+import { createPersonRepository } from './read-copies/person.repository';
+import { createProfileRepository } from './read-copies/profile.repository';
 import { createPositionsModule } from './positions/composition';
 import { createPositionRepository } from './positions/position.repository';
-import { createRoomRequestRepository } from './room-requests/room-request.repository';
+import { createRoomRequestRepository } from './read-copies/room-request.repository';
 import { createStatisticsModule } from './statistics/composition';
-import { createUnitAchievementRepository } from './unit-achievements/unit-achievement.repository';
-import { createUnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
+import { createUnitAchievementRepository } from './read-copies/unit-achievement.repository';
+import { createUnitFeedbackRepository } from './read-copies/unit-feedback.repository';
 import { createUnitsModule } from './units/composition';
 
 /** Every module with what it needs of the others. */

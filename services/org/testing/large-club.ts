@@ -26,20 +26,20 @@ export async function fillClub({ store }: TestService, club: UnitRef, size: Club
   const personOf = (number: number) => people[number % people.length] ?? '';
   const unitId = club.id;
   await connection.model('Unit').updateOne({ _id: unitId }, { name: long(100), description: long(5_000) });
-  await insert('Person', people.length, (i) => ({ _id: personOf(i), username: 'x@example.edu', name: long(100) }));
+  await insert('people', people.length, (i) => ({ _id: personOf(i), username: 'x@example.edu', name: long(100) }));
   await insert('Holder', size.members, (i) => holderOf(i, { club, personId: personOf(i) }));
   const event = { unitId, title: long(150), venue: long(200), category: 'technical', start: at, createdAt: at };
-  await insert('CampusEvent', size.events, (i) => ({ ...event, status: i % 3 ? 'completed' : 'planned' }));
+  await insert('campus_events', size.events, (i) => ({ ...event, status: i % 3 ? 'completed' : 'planned' }));
   const target = { type: 'Event', name: long(150) };
   const entry = { unitId, type: 'General Feedback', target, comments: long(5_000), rating: 5, createdAt: at };
-  await insert('UnitFeedback', size.feedback, (i) => ({
+  await insert('unit_feedback', size.feedback, (i) => ({
     ...entry,
     isAnonymous: false,
     authorId: personOf(i),
     resolved: i % 2 === 0,
   }));
   const achievement = { unitId, title: long(150), category: long(100), type: 'technical', submittedAt: at };
-  await insert('UnitAchievement', size.achievements, (i) => ({
+  await insert('unit_achievements', size.achievements, (i) => ({
     ...achievement,
     userId: personOf(i),
     state: i % 2 ? 'pending' : 'verified',

@@ -67,11 +67,11 @@ describe('the data of a club of 500 members, 300 events and 2,000 pieces of feed
   });
 
   it.each([
-    ['CampusEvent', { unitId: '' }, { createdAt: -1, _id: -1 }],
+    ['campus_events', { unitId: '' }, { createdAt: -1, _id: -1 }],
     ['Position', { 'unit.id': '' }, { key: 1, _id: 1 }],
     ['Holder', { 'unit.id': '', confirmation: 'confirmed' }, { order: -1 }],
-    ['UnitFeedback', { unitId: '' }, { createdAt: -1, _id: -1 }],
-    ['UnitAchievement', { unitId: '' }, { state: 1, submittedAt: 1, _id: 1 }],
+    ['unit_feedback', { unitId: '' }, { createdAt: -1, _id: -1 }],
+    ['unit_achievements', { unitId: '' }, { state: 1, submittedAt: 1, _id: 1 }],
   ] as const)('lists the first of %s in the order of an index', async (model, filter, sort) => {
     const ofClub = Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, value || club.id]));
     const { collection } = org.store.connection.model(model);

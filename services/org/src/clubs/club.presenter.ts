@@ -1,10 +1,10 @@
 import type { ClubData } from '@portal/contracts';
 import { beginningOf, TEXT_LIMITS } from '@portal/contracts';
-import type { CampusEvent } from '../campus-events/campus-event.domain';
+import type { CampusEvent } from '../read-copies/campus-event.domain';
 import type { UnitHolder } from '../holders/holder.domain';
 import type { Position } from '../positions/position.domain';
-import type { UnitAchievement } from '../unit-achievements/unit-achievement.domain';
-import type { UnitFeedback } from '../unit-feedback/unit-feedback.domain';
+import type { UnitAchievement } from '../read-copies/unit-achievement.domain';
+import type { UnitFeedback } from '../read-copies/unit-feedback.domain';
 import type { Unit } from '../units/unit.domain';
 import { growthOf, type ClubCounts } from './club.domain';
 

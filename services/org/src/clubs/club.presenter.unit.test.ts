@@ -1,6 +1,6 @@
-import type { CampusEvent } from '../campus-events/campus-event.domain';
-import type { UnitAchievement } from '../unit-achievements/unit-achievement.domain';
-import type { UnitFeedback } from '../unit-feedback/unit-feedback.domain';
+import type { CampusEvent } from '../read-copies/campus-event.domain';
+import type { UnitAchievement } from '../read-copies/unit-achievement.domain';
+import type { UnitFeedback } from '../read-copies/unit-feedback.domain';
 import { clubDataOf, type Club } from './club.presenter';
 
 const reader = 'b1b1b1b1b1b1b1b1b1b1b101';

@@ -1,9 +1,9 @@
 import { beginningOf, TEXT_LIMITS, type HandOverAnswer, type HandOverNotes, type UnitWork } from '@portal/contracts';
-import type { CampusEvent } from '../campus-events/campus-event.domain';
+import type { CampusEvent } from '../read-copies/campus-event.domain';
 import type { Holder } from '../holders/holder.domain';
 import type { Position } from '../positions/position.domain';
-import type { RoomRequest } from '../room-requests/room-request.domain';
-import type { UnitFeedback } from '../unit-feedback/unit-feedback.domain';
+import type { RoomRequest } from '../read-copies/room-request.domain';
+import type { UnitFeedback } from '../read-copies/unit-feedback.domain';
 import type { Unit } from '../units/unit.domain';
 import type { Holding, Notes, WritingTime } from './hand-over.domain';
 

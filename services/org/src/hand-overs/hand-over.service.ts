@@ -7,7 +7,7 @@ import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderListRepository } from '../holders/holder-list.repository';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PositionService } from '../positions/position.service';
-import type { RoomRequestRepository } from '../room-requests/room-request.repository';
+import type { RoomRequestRepository } from '../read-copies/room-request.repository';
 import type { UnitService } from '../units/unit.service';
 import { chooseTenure, isWithin, writeNotes, writingTimeOf } from './hand-over.domain';
 import { handOverAnswerOf, notesAnswerOf } from './hand-over.presenter';

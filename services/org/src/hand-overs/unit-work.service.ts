@@ -3,10 +3,10 @@ import type { Actor } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { requireInScope } from '@portal/service-kit/scope';
-import type { CampusEventRepository } from '../campus-events/campus-event.repository';
+import type { CampusEventRepository } from '../read-copies/campus-event.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
-import type { RoomRequestRepository } from '../room-requests/room-request.repository';
-import type { UnitFeedbackRepository } from '../unit-feedback/unit-feedback.repository';
+import type { RoomRequestRepository } from '../read-copies/room-request.repository';
+import type { UnitFeedbackRepository } from '../read-copies/unit-feedback.repository';
 import type { UnitService } from '../units/unit.service';
 import { unitWorkAnswerOf } from './hand-over.presenter';
 

@@ -3,7 +3,7 @@ import type { Actor, Clock, RunExclusive, Session, Transaction } from '@portal/s
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { requireInScope, type Scope } from '@portal/service-kit/scope';
-import type { PersonRepository } from '../people/person.repository';
+import type { PersonRepository } from '../read-copies/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';

@@ -1,7 +1,7 @@
 import { createKeyedMutex, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
-import type { PersonRepository } from '../people/person.repository';
-import type { ProfileRepository } from '../people/profile.repository';
+import type { PersonRepository } from '../read-copies/person.repository';
+import type { ProfileRepository } from '../read-copies/profile.repository';
 import { createCurrentTenure } from '../positions/current-tenure.service';
 import type { PositionService } from '../positions/position.service';
 import type { UnitService } from '../units/unit.service';

@@ -1,5 +1,5 @@
 import type { OfficeBearer } from '@portal/contracts';
-import type { Profile } from '../people/profile.domain';
+import type { Profile } from '../read-copies/profile.domain';
 import type { TenureHolder } from './office-bearer.domain';
 
 /** The contact is that of people in office, as far as they share it. */

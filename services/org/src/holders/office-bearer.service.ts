@@ -1,6 +1,6 @@
 import type { calls, OfficeBearer, QueryOf } from '@portal/contracts';
 import { decodeCursor, encodeCursor, type Page } from '@portal/service-kit';
-import type { ProfileRepository } from '../people/profile.repository';
+import type { ProfileRepository } from '../read-copies/profile.repository';
 import type { UnitService } from '../units/unit.service';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderListRepository } from './holder-list.repository';

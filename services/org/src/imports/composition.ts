@@ -2,7 +2,7 @@ import type { ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { HolderWriter } from '../holders/holder.writer';
-import type { PersonRepository } from '../people/person.repository';
+import type { PersonRepository } from '../read-copies/person.repository';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { PositionRepository } from '../positions/position.repository';
 import type { PositionWriter } from '../positions/position.writer';

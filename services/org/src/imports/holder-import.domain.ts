@@ -13,7 +13,7 @@ import {
   type Holder,
   type NewHolder,
 } from '../holders/holder.domain';
-import type { Person } from '../people/person.domain';
+import type { Person } from '../read-copies/person.domain';
 import type { Position, Today } from '../positions/position.domain';
 import type { Unit } from '../units/unit.domain';
 import { parseDay, parseNumber, parseOneOf, parseText, type ParseCell } from './cell.domain';

@@ -6,7 +6,7 @@ import { holderColumns } from '../holders/holder-csv.presenter';
 import type { ChangedHolder, NewHolder } from '../holders/holder.domain';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { HolderWriter } from '../holders/holder.writer';
-import type { PersonRepository } from '../people/person.repository';
+import type { PersonRepository } from '../read-copies/person.repository';
 import type { PositionRepository } from '../positions/position.repository';
 import { nameKeyOf } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';

@@ -61,7 +61,7 @@ describe('the skills of a club’s members', () => {
     const student = await member();
     await newClaim(records, student);
     const people = Array.from({ length: MEMBERS }, newId);
-    await copies('Holding', people.length, (number) => ({ userId: people[number] }));
+    await copies('holdings', people.length, (number) => ({ userId: people[number] }));
     await copies('UserSkill', 4 * MEMBERS, (number) => ({
       person: { id: people[number % MEMBERS], name: 'Asha Rao', username: 'asha@example.edu' },
       skill: {

@@ -11,16 +11,12 @@ describe('the reference pages', () => {
 });
 
 describe('the tables of events in the README of a service', () => {
-  const subscriptions = `
-    import type { RoomRepository } from './rooms/room.repository';
-    import { subscriptionsOf } from '@portal/service-kit';
-    export const subscriptions = ({ rooms }: { rooms: RoomRepository['copy'] }) => ({
-      'org.unit.created.v1': [unit],
-      ...subscriptionsOf(rooms, 'keepRoom'),
-    });`;
+  const subscriptions = "export const subscriptions = { 'org.unit.created.v1': [unit] };";
+  const rooms =
+    "const roomCopy = defineReadCopy<Room>({ handlerName: 'keepRoom', of: { 'events.room.added.v1': roomOf, 'org.position': of } });";
   const tree = createFixtureTree({
     'services/auth/src/subscriptions.ts': subscriptions,
-    'services/auth/src/rooms/room.repository.ts': "const rowOf = { 'events.room.added.v1': rowOf };",
+    'services/auth/src/rooms/room.repository.ts': rooms,
     'services/auth/README.md': '# auth\n',
   });
   const place = 'services/auth/README.md';
@@ -31,7 +27,7 @@ describe('the tables of events in the README of a service', () => {
   it('name what it emits, and by service what its subscriptions and its read copies take', () => {
     expect(readme()).toContain('| `auth.session.started.v1` | A person signed in');
     expect(readme()).toContain(
-      '| in, from | events |\n| --- | --- |\n| events | `events.room.added.v1` |\n| org | `org.unit.created.v1` |\n',
+      '| in, from | events |\n| --- | --- |\n| events | `events.room.added.v1` |\n| org | `org.unit.created.v1`, `org.position.created.v1`, ',
     );
     expect(readme()).not.toContain('records.');
   });
@@ -46,7 +42,7 @@ describe('the tables of events in the README of a service', () => {
   });
 
   it('say what to write where the events of a copy cannot be read', () => {
-    tree.write('services/auth/src/subscriptions.ts', subscriptions.replace("RoomRepository['copy']", 'RoomCopy'));
-    expect(() => referenceDocs(tree.dir)).toThrow("write `rooms: XRepository['copy']`");
+    tree.write('services/auth/src/rooms/room.repository.ts', rooms.replace(/of: .*\}/, 'of: rowsOf }'));
+    expect(() => referenceDocs(tree.dir)).toThrow('write them as keys of `of: { ... }`');
   });
 });

@@ -1,44 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventCatalogue, SERVICES, type EventName, type ServiceName } from '@portal/contracts';
+import {
+  eventCatalogue,
+  SERVICES,
+  snapshotsOf,
+  type EventName,
+  type ServiceName,
+  type SnapshotSubject,
+} from '@portal/contracts';
+import { readSources } from '../repository/sources';
 
 /** The events that each service handles. */
 export type SubscribedEvents = ReadonlyMap<ServiceName, ReadonlySet<EventName>>;
 
-const eventKey = /'([a-z-]+(?:\.[a-z-]+)+\.v\d+)':/g;
-const copyOf = /\bsubscriptionsOf\((?:\w+\.)?(\w+),/g;
+const key = /'([a-z-]+(?:\.[a-z-]+)+(?:\.v\d+)?)':/g;
 
-const isEvent = (name: string): name is EventName => name in eventCatalogue;
+/** The events that a key names: one, or all that carry the whole of a subject such as `org.unit`. */
+const eventsOf = (name: string): EventName[] =>
+  name in eventCatalogue ? [name as EventName] : snapshotsOf(name as SnapshotSubject);
 
-const eventsIn = (text: string) => [...text.matchAll(eventKey)].map(([, name = '']) => name).filter(isEvent);
+const keysIn = (text: string) => [...text.matchAll(key)].map(([, name = '']) => name);
 
-/** The file of the repository that makes a read copy, by the type that subscriptions.ts gives the copy. */
-function fileOfCopy(file: string, text: string, copy: string): string {
-  const [, type = ''] = new RegExp(`\\b${copy}: (\\w+)\\['copy'\\]`).exec(text) ?? [];
-  const [, from] = new RegExp(`import type \\{[^}]*\\b${type}\\b[^}]*\\} from '(\\./[^']+)'`).exec(text) ?? [];
-  if (type === '' || from === undefined) {
-    throw new Error(
-      `${file}: the events of subscriptionsOf(${copy}) can't be read: write \`${copy}: XRepository['copy']\`, with XRepository imported from its module`,
-    );
+/** The keys of the copies that a repository declares. */
+function keysOfCopies(file: string, text: string): string[] {
+  const subscribed = text.split('defineReadCopy<').filter((declaration) => declaration.includes('handlerName:'));
+  if (subscribed.some((declaration) => !declaration.includes('of: {'))) {
+    throw new Error(`${file}: the events of a read copy can't be read: write them as keys of \`of: { ... }\``);
   }
-  return path.posix.join(path.posix.dirname(file), `${from}.ts`);
-}
-
-function eventsOf(root: string, service: ServiceName): Set<EventName> {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const file = `services/${service}/src/subscriptions.ts`;
-  const text = read(file);
-  const copies = [...text.matchAll(copyOf)].map(([, copy = '']) => fileOfCopy(file, text, copy));
-  return new Set([text, ...copies.map(read)].flatMap(eventsIn));
+  return keysIn(text);
 }
 
 /**
- * Read from `subscriptions.ts` of each service, and from the repositories of the read copies that it subscribes, as
- * text: the checks import no service.
+ * Read from `subscriptions.ts` of each service, and from the repositories that declare its read copies, as text: the
+ * checks import no service.
  */
 export function readSubscribedEvents(root: string): SubscribedEvents {
-  const services = SERVICES.filter((service) =>
-    existsSync(path.join(root, `services/${service}/src/subscriptions.ts`)),
-  );
-  return new Map(services.map((service) => [service, eventsOf(root, service)]));
+  const repositories = readSources(root, /\.repository\.ts$/).filter(({ text }) => text.includes('defineReadCopy<'));
+  const keysOf = (service: ServiceName) => {
+    const file = path.join(root, `services/${service}/src/subscriptions.ts`);
+    const subscribed = existsSync(file) ? keysIn(readFileSync(file, 'utf8')) : [];
+    const copied = repositories
+      .filter((source) => source.path.startsWith(`services/${service}/`))
+      .flatMap((source) => keysOfCopies(source.path, source.text));
+    return [...subscribed, ...copied];
+  };
+  return new Map(SERVICES.map((service) => [service, new Set(keysOf(service).flatMap(eventsOf))]));
 }

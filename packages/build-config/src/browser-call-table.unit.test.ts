@@ -2,7 +2,7 @@ import { calls, isInternal } from '@portal/contracts';
 import { browserCallTable } from './browser-call-table';
 
 describe('the call table in the browser', () => {
-  it('knows every call but those between services, where it is and who may make it, and carries no schema', async () => {
+  it('knows every call but those between services, where it is, who may make it and what it emits, and carries no schema', async () => {
     const source = `data:text/javascript,${encodeURIComponent(browserCallTable)}`;
     const plain = (await import(source)) as { calls: Record<string, object>; callTable: object[] };
     expect(Object.keys(plain.calls)).toEqual(
@@ -10,6 +10,8 @@ describe('the call table in the browser', () => {
     );
     expect(plain.calls['login']).toEqual(expect.objectContaining({ method: 'POST', path: '/auth/login' }));
     expect(plain.calls['createEvent']).toHaveProperty('who', calls.createEvent.who);
+    expect(plain.calls['createEvent']).toHaveProperty('emits', calls.createEvent.emits);
+    expect(plain.calls['readEvent']).toHaveProperty('emits', []);
     expect(plain.callTable[0]).not.toHaveProperty('answer');
   });
 

@@ -18,6 +18,9 @@ export { renderStandalone } from './remote/standalone';
 export { ApiError, hasCode, messageOf } from './api/api-error';
 export { apiClient } from './api/api-client';
 export { callApi, callList, type ListPage } from './api/call-api';
+export { areaKey, pageQuery, pagesQuery, readKey, readQuery, type ReadCall, type ReadInput } from './calls/read-query';
+export { usePage, usePages, useRead, type PagesOptions, type ReadOptions, type SelectOptions } from './calls/use-read';
+export { useWrite, type WriteInput, type WriteOptions } from './calls/use-write';
 export { refreshSession } from './api/refresh-session';
 export { createQueryClient, followPortalEvents } from './api/query-client';
 

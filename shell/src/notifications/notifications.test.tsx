@@ -1,5 +1,5 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { queryKeys, useUnreadNotifications } from '@portal/web-kit';
+import { readKey, useUnreadNotifications } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -136,7 +136,7 @@ describe('the button of the notifications', () => {
   it('reads the own registrations again when one was made, wherever that was', async () => {
     let asked = 0;
     function OwnRegistrations() {
-      useQuery({ queryKey: queryKeys.registrations.own, queryFn: () => (asked += 1) });
+      useQuery({ queryKey: readKey(calls.listMyRegistrations), queryFn: () => (asked += 1) });
       return null;
     }
     const service = aService([]);

@@ -2,10 +2,11 @@ import { calls, type NotificationAnswer, type NotificationKind } from '@portal/c
 import {
   MAX_UNREAD_SHOWN,
   queryKeys,
-  useLive,
-  useUnreadCount,
+  readKey,
   type StreamMessage,
   type UnreadNotifications,
+  useLive,
+  useUnreadCount,
 } from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export function useNewNotifications() {
     add(notification);
     // Made on another device, it is of an event that no list here needs to hold.
     if (OWN_REGISTRATION.includes(notification.kind)) {
-      void client.invalidateQueries({ queryKey: queryKeys.registrations.own });
+      void client.invalidateQueries({ queryKey: readKey(calls.listMyRegistrations) });
     }
   };
   const status = useLive(calls.streamNotifications.path, receive);

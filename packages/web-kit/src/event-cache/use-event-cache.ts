@@ -1,9 +1,12 @@
 import { calls, type EventAnswer, type RoomRequestAnswer } from '@portal/contracts';
-import { callApi, queryKeys, type ListPage } from '@portal/web-kit';
+import { callApi, type ListPage, queryKeys, readKey } from '@portal/web-kit';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
+/** The lists of events that are one page. */
+const nextEvents = readKey(calls.listEventsByRole, 'answer');
+
 type Update = (event: EventAnswer) => EventAnswer;
 
 /** Changes an event in every list and page of the cache. */
@@ -12,7 +15,7 @@ function updateCachedEvent(client: QueryClient, id: string, update: Update): voi
   client.setQueriesData<EventPages>({ queryKey: queryKeys.events.lists }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,
   );
-  client.setQueryData<EventAnswer[]>(queryKeys.events.upcoming, (events) => events?.map(updated));
+  client.setQueriesData<EventAnswer[]>({ queryKey: nextEvents }, (events) => events?.map(updated));
   client.setQueryData<EventAnswer>(queryKeys.events.one(id), (event) => (event ? update(event) : event));
 }
 
@@ -37,7 +40,7 @@ export function useEventCache() {
       /** After joining or leaving: what other pages show of the own registrations. */
       invalidateRegistrations: () => {
         invalidate(queryKeys.registrations.all);
-        invalidate(queryKeys.events.upcoming);
+        invalidate(nextEvents);
       },
       /** Lists and calendars, where a changed event may have another place now, or none. */
       invalidateLists: (id: string) =>

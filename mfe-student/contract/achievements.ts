@@ -12,13 +12,11 @@ import {
   total,
   type pactOf,
 } from '@portal/test-kit/pacts';
+import { useRead, useWrite } from '@portal/web-kit';
 import { loadedBy, sentBy } from '@portal/web-kit/testing';
 import { achievementBody, type AchievementForm } from '../src/features/achievements/achievement-schema';
-import { useAddAchievement } from '../src/features/achievements/api/add-achievement';
-import { readCurrentAchievement, useChangeAchievement } from '../src/features/achievements/api/change-achievement';
-import { useAchievementCounts } from '../src/features/achievements/api/count-achievements';
+import { readCurrentAchievement } from '../src/features/achievements/api/read-current-achievement';
 import { useAchievements } from '../src/features/achievements/api/list-achievements';
-import { useWithdrawAchievement } from '../src/features/achievements/api/withdraw-achievement';
 import { decision, eventId, moment, userId } from './sample-records';
 
 const achievementId = 'ffffffffffffffffffffff01';
@@ -133,7 +131,9 @@ function expectCounts(records: Records): void {
         answer: { pending: integer(0), verified: integer(0), returned: integer(1) },
       })
       .to(async () => {
-        expect(await loadedBy(() => useAchievementCounts(userId))).toMatchObject({ returned: 1 });
+        expect(await loadedBy(() => useRead(calls.countAchievements, { params: { userId } }))).toMatchObject({
+          returned: 1,
+        });
       }));
 }
 
@@ -149,7 +149,9 @@ function expectAdding(records: Records): void {
         answer: { ...achievement, ...event, ...linked, ...pending },
       })
       .to(async () => {
-        expect(await sentBy(useAddAchievement, achievementBody(form))).toMatchObject({ state: 'pending' });
+        expect(await sentBy(() => useWrite(calls.addAchievement), { body: achievementBody(form) })).toMatchObject({
+          state: 'pending',
+        });
       }));
 }
 
@@ -163,7 +165,7 @@ function expectRefusedEvent(records: Records): void {
         code: 'ACHIEVEMENT.EVENT_NOT_FOUND',
       })
       .to(() =>
-        expect(sentBy(useAddAchievement, achievementBody(form))).rejects.toMatchObject({
+        expect(sentBy(() => useWrite(calls.addAchievement), { body: achievementBody(form) })).rejects.toMatchObject({
           code: 'ACHIEVEMENT.EVENT_NOT_FOUND',
         }),
       ));
@@ -183,7 +185,11 @@ function expectRefusedFile(records: Records): void {
         body,
         code: 'CERTIFICATE.NOT_FOUND',
       })
-      .to(() => expect(sentBy(useAddAchievement, body)).rejects.toMatchObject({ code: 'CERTIFICATE.NOT_FOUND' }));
+      .to(() =>
+        expect(sentBy(() => useWrite(calls.addAchievement), { body })).rejects.toMatchObject({
+          code: 'CERTIFICATE.NOT_FOUND',
+        }),
+      );
   });
 }
 
@@ -200,7 +206,10 @@ function expectChanging(records: Records): void {
         answer: { ...achievement, ...event, ...pending, version: integer(3), title: 'Solo Recital 2026' },
       })
       .to(async () => {
-        const saved = await sentBy(() => useChangeAchievement(achievementId), change(2));
+        const saved = await sentBy(() => useWrite(calls.changeAchievement), {
+          params: { id: achievementId },
+          body: change(2),
+        });
         expect(saved).toMatchObject({ title: 'Solo Recital 2026', state: 'pending' });
       }));
 
@@ -217,7 +226,9 @@ function expectChanging(records: Records): void {
         code,
       })
       .to(() =>
-        expect(sentBy(() => useChangeAchievement(achievementId), change(version))).rejects.toMatchObject({ code }),
+        expect(
+          sentBy(() => useWrite(calls.changeAchievement), { params: { id: achievementId }, body: change(version) }),
+        ).rejects.toMatchObject({ code }),
       ),
   );
 }
@@ -230,7 +241,7 @@ function expectWithdrawing(records: Records): void {
         asked: 'the withdrawal of an achievement',
         params: { id: achievementId },
       })
-      .to(() => sentBy(useWithdrawAchievement, achievementId)));
+      .to(() => sentBy(() => useWrite(calls.withdrawAchievement), { params: { id: achievementId } })));
 
   it('a student is told that it is gone already', () =>
     records
@@ -241,6 +252,8 @@ function expectWithdrawing(records: Records): void {
         code: 'ACHIEVEMENT.NOT_FOUND',
       })
       .to(() =>
-        expect(sentBy(useWithdrawAchievement, achievementId)).rejects.toMatchObject({ code: 'ACHIEVEMENT.NOT_FOUND' }),
+        expect(
+          sentBy(() => useWrite(calls.withdrawAchievement), { params: { id: achievementId } }),
+        ).rejects.toMatchObject({ code: 'ACHIEVEMENT.NOT_FOUND' }),
       ));
 }

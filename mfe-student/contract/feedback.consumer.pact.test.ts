@@ -12,13 +12,10 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
+import { usePages, useRead, useWrite } from '@portal/web-kit';
 import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useFeedbackList } from '../src/features/feedback-list/api/list-feedback';
-import { useOwnFeedback } from '../src/features/feedback-list/api/list-own-feedback';
-import { useOwnFeedbackCount } from '../src/features/feedback-list/api/count-own-feedback';
 import { useResolveFeedback } from '../src/features/feedback-list/api/resolve-feedback';
-import { useFeedbackStatistics } from '../src/features/feedback-statistics/api/read-statistics';
-import { useAddFeedback } from '../src/features/give-feedback/api/add-feedback';
 import { findTargets } from '../src/features/give-feedback/api/find-targets';
 
 const feedbackId = 'ffffffffffffffffffffff01';
@@ -112,7 +109,9 @@ describe('what the feedback pages rely on', () => {
         },
       })
       .to(async () => {
-        expect(await sentBy(useAddFeedback, given)).toMatchObject({ feedback: { is_anonymous: true, mine: true } });
+        expect(await sentBy(() => useWrite(calls.addFeedback), { body: given })).toMatchObject({
+          feedback: { is_anonymous: true, mine: true },
+        });
       });
   });
 
@@ -140,7 +139,9 @@ describe('what the feedback pages rely on', () => {
     feedback
       .answers(calls.listOwnFeedback, { ...own, asked: 'the own feedback', query: { limit: '10' }, ...ownAnswer })
       .to(async () => {
-        const { pages } = await loadedBy(() => useOwnFeedback(userId));
+        const { pages } = await loadedBy(() =>
+          usePages(calls.listOwnFeedback, { params: { userId }, query: { limit: 10 } }),
+        );
         expect(pages).toMatchObject([{ items: [{ mine: true, is_resolved: true }], total: 1 }]);
       }));
 
@@ -152,7 +153,10 @@ describe('what the feedback pages rely on', () => {
         answer: { given: integer(2), resolved: integer(1) },
       })
       .to(async () => {
-        expect(await loadedBy(() => useOwnFeedbackCount(userId))).toEqual({ given: 2, resolved: 1 });
+        expect(await loadedBy(() => useRead(calls.countOwnFeedback, { params: { userId } }))).toEqual({
+          given: 2,
+          resolved: 1,
+        });
       }));
 
   it('everybody reads the figures', () =>
@@ -176,6 +180,6 @@ describe('what the feedback pages rely on', () => {
         },
       })
       .to(async () => {
-        expect(await loadedBy(useFeedbackStatistics)).toMatchObject({ count: 60 });
+        expect(await loadedBy(() => useRead(calls.readFeedbackStatistics))).toMatchObject({ count: 60 });
       }));
 });

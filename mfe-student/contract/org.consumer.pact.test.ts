@@ -20,14 +20,12 @@ import {
   regex,
   string,
 } from '@portal/test-kit/pacts';
+import { useRead, useWrite } from '@portal/web-kit';
 import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { useHandOver } from '../src/features/hand-over/api/read-hand-over';
-import { useWriteNotes } from '../src/features/hand-over/api/write-notes';
 import { useClaimPosition } from '../src/features/own-positions/api/claim-position';
 import { useOwnPositions } from '../src/features/own-positions/api/list-own-positions';
-import { useWithdrawClaim } from '../src/features/own-positions/api/withdraw-claim';
 import { ClaimDialog } from '../src/features/own-positions/components/claim-dialog';
 
 const userId = 'bbbbbbbbbbbbbbbbbbbbbb01';
@@ -110,7 +108,9 @@ describe('what My Positions relies on', () => {
         answer: { ...returned, confirmation: 'awaiting' },
       })
       .to(async () => {
-        expect(await sentBy(() => useClaimPosition(undefined), claim)).toMatchObject({ confirmation: 'awaiting' });
+        expect(await sentBy(() => useClaimPosition(undefined), { body: claim })).toMatchObject({
+          confirmation: 'awaiting',
+        });
       }));
 
   it('a student sends a returned position again, as the same record', () =>
@@ -123,7 +123,7 @@ describe('what My Positions relies on', () => {
       })
       .to(async () => {
         const former = { _id: holderId } as OwnHolding;
-        expect(await sentBy(() => useClaimPosition(former), claim)).toMatchObject({ _id: holderId });
+        expect(await sentBy(() => useClaimPosition(former), { body: claim })).toMatchObject({ _id: holderId });
       }));
 
   it('a student is told that the position is added already', () =>
@@ -135,7 +135,7 @@ describe('what My Positions relies on', () => {
         code: 'HOLDER.ALREADY_HELD',
       })
       .to(async () => {
-        const refused = sentBy(() => useClaimPosition(undefined), claim);
+        const refused = sentBy(() => useClaimPosition(undefined), { body: claim });
         await expect(refused).rejects.toMatchObject({ code: 'HOLDER.ALREADY_HELD' });
       }));
 
@@ -146,7 +146,7 @@ describe('what My Positions relies on', () => {
         asked: 'the withdrawal of a claim',
         params: { id: holderId },
       })
-      .to(() => sentBy(useWithdrawClaim, holderId)));
+      .to(() => sentBy(() => useWrite(calls.withdrawClaim), { params: { id: holderId } })));
 });
 
 describe('what the hand-over relies on', () => {
@@ -218,7 +218,9 @@ describe('what the hand-over relies on', () => {
         },
       })
       .to(async () => {
-        expect(await loadedBy(() => useHandOver(positionId, tenure))).toMatchObject({ held_by: ['Asha Rao'] });
+        expect(
+          await loadedBy(() => useRead(calls.readHandOver, { params: { positionId }, query: { tenure_year: tenure } })),
+        ).toMatchObject({ held_by: ['Asha Rao'] });
       }));
 
   it('its holder changes the notes', () =>
@@ -232,7 +234,9 @@ describe('what the hand-over relies on', () => {
       })
       .to(async () => {
         const body = { tenure_year: tenure, text: 'Ask the dean.', version: 1 };
-        expect(await sentBy(() => useWriteNotes(positionId), body)).toMatchObject({ is_own: true });
+        expect(await sentBy(() => useWrite(calls.writeHandOverNotes), { params: { positionId }, body })).toMatchObject({
+          is_own: true,
+        });
       }));
 
   it('its holder is told of notes that were changed meanwhile', () =>
@@ -245,10 +249,9 @@ describe('what the hand-over relies on', () => {
         code: 'HAND_OVER.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useWriteNotes(positionId), {
-          tenure_year: tenure,
-          text: 'Ask the dean.',
-          version: 1,
+        const refused = sentBy(() => useWrite(calls.writeHandOverNotes), {
+          params: { positionId },
+          body: { tenure_year: tenure, text: 'Ask the dean.', version: 1 },
         });
         await expect(refused).rejects.toMatchObject({ code: 'HAND_OVER.CHANGED_MEANWHILE' });
       }));

@@ -1,15 +1,12 @@
 import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { eachLike, exactly, integer, objectId, pactOf, string } from '@portal/test-kit/pacts';
+import { useRead, useWrite } from '@portal/web-kit';
 import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { readCurrentSkill, useChangeSkill } from '../src/features/skills/api/change-skill';
-import { useClaimSkill } from '../src/features/skills/api/claim-skill';
-import { useCreateSkill } from '../src/features/skills/api/create-skill';
+import { readCurrentSkill } from '../src/features/skills/api/read-current-skill';
 import { useSimilarSkills } from '../src/features/skills/api/find-similar-skills';
 import { useOwnSkills } from '../src/features/skills/api/list-own-skills';
-import { useSkillOffers } from '../src/features/skills/api/list-skill-offers';
-import { useWithdrawSkill } from '../src/features/skills/api/withdraw-skill';
 import { AddSkillDialog } from '../src/features/skills/components/add-skill-dialog';
 import { expectAchievements } from './achievements';
 import { expectRecordSummary } from './record-summary';
@@ -96,7 +93,9 @@ describe('what the own skills rely on', () => {
         body,
         answer: claimed,
       })
-      .to(async () => expect(await sentBy(useClaimSkill, body)).toMatchObject({ state: 'claimed' }));
+      .to(async () =>
+        expect(await sentBy(() => useWrite(calls.claimSkill), { body })).toMatchObject({ state: 'claimed' }),
+      );
   });
 
   it('a student is told that the skill is added already', () => {
@@ -108,7 +107,11 @@ describe('what the own skills rely on', () => {
         body,
         code: 'SKILL.ALREADY_CLAIMED',
       })
-      .to(() => expect(sentBy(useClaimSkill, body)).rejects.toMatchObject({ code: 'SKILL.ALREADY_CLAIMED' }));
+      .to(() =>
+        expect(sentBy(() => useWrite(calls.claimSkill), { body })).rejects.toMatchObject({
+          code: 'SKILL.ALREADY_CLAIMED',
+        }),
+      );
   });
 
   it('a student adds a new skill and claims it', () => {
@@ -120,7 +123,9 @@ describe('what the own skills rely on', () => {
         body,
         answer: { ...catalogueSkill, name: 'Rudra Veena', description: '', is_endorsed: false },
       })
-      .to(async () => expect(await sentBy(useCreateSkill, body)).toMatchObject({ name: 'Rudra Veena' }));
+      .to(async () =>
+        expect(await sentBy(() => useWrite(calls.createSkill), { body })).toMatchObject({ name: 'Rudra Veena' }),
+      );
   });
 
   it('a student is offered the skills of an event that they attended, and claims one', async () => {
@@ -131,7 +136,7 @@ describe('what the own skills rely on', () => {
     await records
       .answers(calls.listSkillOffers, { given, asked: 'the skills of attended events', answer: eachLike(offer) })
       .to(async () => {
-        const offers = await loadedBy(() => useSkillOffers());
+        const offers = await loadedBy(() => useRead(calls.listSkillOffers));
         expect(offers).toMatchObject([{ skill_id: { name: 'Tabla' }, event_id: { title: 'Tabla Evening' } }]);
       });
     await records
@@ -141,7 +146,11 @@ describe('what the own skills rely on', () => {
         body: from,
         answer: { ...claimed, event_id: event, proficiency_level: string('beginner') },
       })
-      .to(async () => expect(await sentBy(useClaimSkill, from)).toMatchObject({ event_id: { _id: eventId } }));
+      .to(async () =>
+        expect(await sentBy(() => useWrite(calls.claimSkill), { body: from })).toMatchObject({
+          event_id: { _id: eventId },
+        }),
+      );
   });
 
   const change = { version: 1, proficiency_level: 'expert', position_id: null } as const;
@@ -156,7 +165,9 @@ describe('what the own skills rely on', () => {
         answer: { ...claimed, version: integer(2), proficiency_level: 'expert' },
       })
       .to(async () => {
-        expect(await sentBy(() => useChangeSkill(claimId), change)).toMatchObject({ proficiency_level: 'expert' });
+        expect(
+          await sentBy(() => useWrite(calls.changeClaim), { params: { id: claimId }, body: change }),
+        ).toMatchObject({ proficiency_level: 'expert' });
       }));
 
   it('a student is told of a claim that was endorsed first', () =>
@@ -169,7 +180,9 @@ describe('what the own skills rely on', () => {
         code: 'CLAIM.ALREADY_ENDORSED',
       })
       .to(() =>
-        expect(sentBy(() => useChangeSkill(claimId), { ...change, version: 2 })).rejects.toMatchObject({
+        expect(
+          sentBy(() => useWrite(calls.changeClaim), { params: { id: claimId }, body: { ...change, version: 2 } }),
+        ).rejects.toMatchObject({
           code: 'CLAIM.ALREADY_ENDORSED',
         }),
       ));
@@ -181,5 +194,5 @@ describe('what the own skills rely on', () => {
         asked: 'the withdrawal of a skill',
         params: { id: claimId },
       })
-      .to(() => sentBy(useWithdrawSkill, claimId)));
+      .to(() => sentBy(() => useWrite(calls.withdrawSkill), { params: { id: claimId } })));
 });

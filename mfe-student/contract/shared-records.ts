@@ -11,12 +11,9 @@ import {
   total,
   type pactOf,
 } from '@portal/test-kit/pacts';
+import { usePages, useRead, useWrite } from '@portal/web-kit';
 import { loadedBy, sentBy } from '@portal/web-kit/testing';
-import { useEndSharedRecord } from '../src/features/record/api/end-shared-record';
-import { useSharedRecords } from '../src/features/record/api/list-shared-records';
-import { useVerifiedRecord } from '../src/features/record/api/read-verified-record';
 import { useShareRecord } from '../src/features/record/api/share-record';
-import { useShownRecord } from '../src/features/record/api/verify-record';
 import { eventId, moment } from './sample-records';
 
 const recordId = 'dddddddddddddddddddddd01';
@@ -71,7 +68,7 @@ function expectChoice(records: Records): void {
         },
       })
       .to(async () => {
-        const verified = await loadedBy(() => useVerifiedRecord());
+        const verified = await loadedBy(() => useRead(calls.readVerifiedRecord));
         expect(verified).toMatchObject({ name: 'Asha Rao', entries: [{ kind: 'event', title: 'Git Clinic' }] });
       }));
 }
@@ -87,7 +84,7 @@ function expectSharing(records: Records): void {
     records
       .answers(calls.shareRecord, { given: attended, asked: 'a link to what was chosen', body, answer: open })
       .to(async () => {
-        expect(await sentBy(useShareRecord, body)).toMatchObject({ label: 'Internship', state: 'valid' });
+        expect(await sentBy(useShareRecord, { body })).toMatchObject({ label: 'Internship', state: 'valid' });
       }));
 
   it('a student is told that something of it is not verified any more', () => {
@@ -100,7 +97,7 @@ function expectSharing(records: Records): void {
         code: 'SHARED_RECORD.NOT_VERIFIED',
       })
       .to(() =>
-        expect(sentBy(useShareRecord, { ...body, entries })).rejects.toMatchObject({
+        expect(sentBy(useShareRecord, { body: { ...body, entries } })).rejects.toMatchObject({
           code: 'SHARED_RECORD.NOT_VERIFIED',
         }),
       );
@@ -121,7 +118,7 @@ function expectLinks(records: Records): void {
         answerHeaders: total,
       })
       .to(async () => {
-        const { pages } = await loadedBy(() => useSharedRecords());
+        const { pages } = await loadedBy(() => usePages(calls.listSharedRecords, { query: { limit: 20 } }));
         expect(pages).toMatchObject([{ items: [{ label: 'Internship', state }], total: 1 }]);
       }),
   );
@@ -129,7 +126,7 @@ function expectLinks(records: Records): void {
   it('a student ends a link', () =>
     records
       .answers(calls.endSharedRecord, { given: shares, asked: 'the end of a link', params: { id: recordId } })
-      .to(() => sentBy(useEndSharedRecord, recordId)));
+      .to(() => sentBy(() => useWrite(calls.endSharedRecord), { params: { id: recordId } })));
 }
 
 const issuer = string('Example Institute of Technology');
@@ -157,7 +154,7 @@ function expectShown(records: Records): void {
         },
       })
       .to(async () => {
-        const shown = await loadedBy(() => useShownRecord(token));
+        const shown = await loadedBy(() => useRead(calls.verifyRecord, { params: { token } }));
         expect(shown).toMatchObject({ state, record: { entries: [{ is_current: isCurrent }] } });
       }),
   );
@@ -173,7 +170,7 @@ function expectEnded(records: Records): void {
         answer: { state: 'revoked', issuer, ended_at: moment },
       })
       .to(async () => {
-        const shown = await loadedBy(() => useShownRecord(token));
+        const shown = await loadedBy(() => useRead(calls.verifyRecord, { params: { token } }));
         expect(shown).toMatchObject({ state: 'revoked' });
         expect(shown.ended_at).toBeDefined();
       }));
@@ -187,6 +184,8 @@ function expectEnded(records: Records): void {
         code: 'SHARED_RECORD.NOT_FOUND',
       })
       .to(() =>
-        expect(loadedBy(() => useShownRecord(token))).rejects.toMatchObject({ code: 'SHARED_RECORD.NOT_FOUND' }),
+        expect(loadedBy(() => useRead(calls.verifyRecord, { params: { token } }))).rejects.toMatchObject({
+          code: 'SHARED_RECORD.NOT_FOUND',
+        }),
       ));
 }

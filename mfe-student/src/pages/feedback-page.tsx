@@ -1,9 +1,9 @@
-import { calls } from '@portal/contracts';
+import { type AnswerOf, calls } from '@portal/contracts';
 import { Columns, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
-import { useFormats, usePermission, useSession, useTitle } from '@portal/web-kit';
+import { useFormats, usePermission, useRead, useSession, useTitle } from '@portal/web-kit';
 import { CsvButton } from '@portal/web-kit/download';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useFeedbackStatistics } from '../features/feedback-statistics/api/read-statistics';
 import { statisticsMessages } from '../features/feedback-statistics/messages';
 import { useFeedbackList } from '../features/feedback-list/api/list-feedback';
 import { FeedbackFilterBar } from '../features/feedback-list/components/feedback-filter-bar';
@@ -24,7 +24,7 @@ export function FeedbackPage() {
   const isOfficer = usePermission('resolveFeedback');
   const formats = useFormats();
   const state = useFeedbackFilters();
-  const statistics = useFeedbackStatistics();
+  const statistics = useRead(calls.readFeedbackStatistics);
   // An entry depends on who reads it, so the list waits for the session.
   const list = useFeedbackList(state.filters, status !== 'loading');
   const total = statistics.data?.count ?? (state.isFiltered ? undefined : list.data?.pages.at(-1)?.total);
@@ -58,7 +58,11 @@ export function FeedbackPage() {
   );
 }
 
-function Statistics({ statistics }: { readonly statistics: ReturnType<typeof useFeedbackStatistics> }) {
+function Statistics({
+  statistics,
+}: {
+  readonly statistics: UseQueryResult<AnswerOf<typeof calls.readFeedbackStatistics>>;
+}) {
   const loading = <LoadingState label={statisticsMessages.loading} shape="rows" count={4} />;
   if (statistics.isPending) return loading;
   if (!statistics.data) {

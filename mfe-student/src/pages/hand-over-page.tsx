@@ -1,8 +1,7 @@
-import type { HandOverAnswer } from '@portal/contracts';
+import { calls, type HandOverAnswer } from '@portal/contracts';
 import { BackLink, Cluster, FilterSelect, Page, TextLink } from '@portal/ui';
-import { CategoryBadge, useSession, useTitle } from '@portal/web-kit';
+import { CategoryBadge, useRead, useSession, useTitle } from '@portal/web-kit';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHandOver } from '../features/hand-over/api/read-hand-over';
 import { HandOverUnavailable } from '../features/hand-over/components/hand-over-unavailable';
 import styles from '../features/hand-over/components/hand-over.module.css';
 import { NotesSection } from '../features/hand-over/components/notes-section';
@@ -15,7 +14,10 @@ import { otherPages, paths } from '../paths';
 export function HandOverPage() {
   const { positionId = '' } = useParams();
   const [params] = useSearchParams();
-  const query = useHandOver(positionId, params.get('tenure') ?? undefined);
+  const query = useRead(calls.readHandOver, {
+    params: { positionId },
+    query: { tenure_year: params.get('tenure') ?? undefined },
+  });
   useTitle(messages.title);
   return query.data ? <HandOver handOver={query.data} /> : <HandOverUnavailable query={query} />;
 }

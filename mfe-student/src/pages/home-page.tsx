@@ -1,22 +1,21 @@
-import type { SessionUser } from '@portal/contracts';
+import { calls, type SessionUser } from '@portal/contracts';
 import { Columns, LinkCard, Page, Rows, Section, Stack, useViewport } from '@portal/ui';
 import {
+  type Prefetch,
+  readQuery,
   unreadNotificationsQuery,
   useBelowTheFold,
   useFormats,
   useSession,
   useTitle,
-  type Prefetch,
 } from '@portal/web-kit';
 import { IdCard, Medal, MessageSquarePlus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { CalendarLink } from '../features/calendar-link/components/calendar-link';
-import { myRegistrationsQuery } from '../features/events/api/list-my-registrations';
 import { upcomingEventsQuery } from '../features/events/api/list-upcoming-events';
 import { MyRegistrations } from '../features/events/components/my-registrations';
 import { UpcomingEvents } from '../features/events/components/upcoming-events';
 import { welcomeLineOf } from '../features/profile/studies';
-import { ownFeedbackCountQuery } from '../features/feedback-list/api/count-own-feedback';
 import { ownPositionsQuery } from '../features/own-positions/api/list-own-positions';
 import { recordSummaryQuery, useRecordSummary } from '../features/record-summary/api/read-summary';
 import { WhatsNew } from '../features/whats-new/components/whats-new';
@@ -40,8 +39,8 @@ HomePage.prefetch = ((client, user) => {
   return [
     client.prefetchQuery(recordSummaryQuery(user._id)),
     client.prefetchQuery(ownPositionsQuery(user._id)),
-    client.prefetchQuery(ownFeedbackCountQuery(user._id)),
-    client.prefetchQuery(myRegistrationsQuery),
+    client.prefetchQuery(readQuery(calls.countOwnFeedback, { params: { userId: user._id } })),
+    client.prefetchQuery(readQuery(calls.listMyRegistrations, {})),
     client.prefetchQuery(upcomingEventsQuery),
     client.prefetchQuery(unreadNotificationsQuery),
   ];
@@ -49,7 +48,7 @@ HomePage.prefetch = ((client, user) => {
 
 function Home({ user }: { readonly user: SessionUser }) {
   useTitle(messages.title);
-  useLiveHome(user._id);
+  useLiveHome();
   const formats = useFormats();
   const { data: summary } = useRecordSummary(user._id);
   const isWide = useViewport() === 'desktop';

@@ -1,9 +1,7 @@
-import type { OwnHolding } from '@portal/contracts';
+import { calls, type OwnHolding } from '@portal/contracts';
 import { ErrorState, LinkCard, Rows, Section, Skeleton, Stack } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { IdCard, MessageSquareText, Sparkle, Trophy } from 'lucide-react';
-import { useAchievementCounts } from '../features/achievements/api/count-achievements';
-import { useOwnFeedbackCount } from '../features/feedback-list/api/count-own-feedback';
 import { useOwnPositions } from '../features/own-positions/api/list-own-positions';
 import { useOwnSkills } from '../features/skills/api/list-own-skills';
 import { ownRecordMessages as messages } from '../messages';
@@ -12,9 +10,9 @@ import { paths } from '../paths';
 /** What the person has on record, and the way to each of it. */
 export function OwnRecord({ userId }: { readonly userId: string }) {
   const skills = useOwnSkills(userId);
-  const achievements = useAchievementCounts(userId);
+  const achievements = useRead(calls.countAchievements, { params: { userId } });
   const positions = useOwnPositions(userId);
-  const feedback = useOwnFeedbackCount(userId);
+  const feedback = useRead(calls.countOwnFeedback, { params: { userId } });
   const facts = useFacts();
   const queries = [skills, achievements, positions, feedback];
   const failed = queries.filter(({ data, isError }) => isError && !data);

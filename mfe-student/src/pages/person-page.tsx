@@ -1,7 +1,7 @@
+import { calls } from '@portal/contracts';
 import { BackLink, Page } from '@portal/ui';
-import { useSession, useTitle } from '@portal/web-kit';
+import { useRead, useSession, useTitle } from '@portal/web-kit';
 import { Navigate, useParams } from 'react-router-dom';
-import { useProfile } from '../features/profile/api/read-profile';
 import { ProfileDetails } from '../features/profile/components/profile-details';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
@@ -17,7 +17,7 @@ export function PersonPage() {
 }
 
 function Person({ userId, hasWayBack }: { readonly userId: string; readonly hasWayBack: boolean }) {
-  const query = useProfile(userId);
+  const query = useRead(calls.readProfile, { params: { userId } });
   useTitle(query.data?.personal_info.name ?? messages.title);
   return (
     <Page

@@ -1,9 +1,8 @@
-import type { SessionUser } from '@portal/contracts';
+import { calls, type SessionUser } from '@portal/contracts';
 import { Button, Columns, LinkButton, Page, useViewport } from '@portal/ui';
-import { useSession, useTitle } from '@portal/web-kit';
+import { useRead, useSession, useTitle } from '@portal/web-kit';
 import { BadgeCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useProfile } from '../features/profile/api/read-profile';
 import { PhotoEditor } from '../features/profile/components/photo-editor';
 import { ProfileDetails } from '../features/profile/components/profile-details';
 import { EditProfile } from '../features/profile/components/edit-profile';
@@ -23,7 +22,7 @@ export function ProfilePage() {
 type Mode = 'view' | 'draft' | 'edit' | 'edited';
 
 function OwnProfile({ user }: { readonly user: SessionUser }) {
-  const query = useProfile(user._id);
+  const query = useRead(calls.readProfile, { params: { userId: user._id } });
   const { stored } = useProfileDraft();
   // A draft is of an editing that was interrupted, which goes on.
   const [mode, setMode] = useState<Mode>(stored ? 'draft' : 'view');

@@ -1,9 +1,8 @@
-import type { VerifiedRecord } from '@portal/contracts';
+import { calls, type VerifiedRecord } from '@portal/contracts';
 import { BackLink, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
-import { useTitle } from '@portal/web-kit';
+import { useRead, useTitle } from '@portal/web-kit';
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useVerifiedRecord } from '../features/record/api/read-verified-record';
 import { ShareForm } from '../features/record/components/share-form';
 import { SharedLinkList } from '../features/record/components/shared-link-list';
 import { recordMessages as messages } from '../features/record/messages';
@@ -12,7 +11,7 @@ import { paths } from '../paths';
 /** The record that a person shows to others: what is in it, and the links to it. */
 export function RecordPage() {
   useTitle(messages.title);
-  const { data, isPending, isError, refetch, isRefetching } = useVerifiedRecord();
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.readVerifiedRecord);
   return (
     <Page
       title={messages.title}

@@ -1,11 +1,10 @@
-import type { OwnHolding, SessionUser } from '@portal/contracts';
+import { calls, type OwnHolding, type SessionUser } from '@portal/contracts';
 import { Button, Page, Stack } from '@portal/ui';
-import { useSession, useTitle, useUrlFilters, type Prefetch } from '@portal/web-kit';
+import { type Prefetch, readQuery, useSession, useTitle, useUrlFilters } from '@portal/web-kit';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { ownPositionsQuery, useOwnPositions } from '../features/own-positions/api/list-own-positions';
 import { ownSkillsQuery, useOwnSkills } from '../features/skills/api/list-own-skills';
-import { skillOffersQuery } from '../features/skills/api/list-skill-offers';
 import { AddSkillDialog } from '../features/skills/components/add-skill-dialog';
 import { SkillOffers } from '../features/skills/components/skill-offers';
 import { OwnSkillList } from '../features/skills/components/own-skill-list';
@@ -22,7 +21,7 @@ SkillsPage.prefetch = ((client, user) => {
   return [
     client.prefetchInfiniteQuery(ownSkillsQuery(user._id)),
     client.prefetchQuery(ownPositionsQuery(user._id)),
-    client.prefetchQuery(skillOffersQuery),
+    client.prefetchQuery(readQuery(calls.listSkillOffers, {})),
   ];
 }) satisfies Prefetch;
 

@@ -1,7 +1,6 @@
-import type { OwnFeedbackCounts, OwnHolding, ProfileSummary } from '@portal/contracts';
-import { useFormats } from '@portal/web-kit';
+import { calls, type OwnFeedbackCounts, type OwnHolding, type ProfileSummary } from '@portal/contracts';
+import { useFormats, useRead } from '@portal/web-kit';
 import type { Figure, FigureTileProps } from '@portal/web-kit/figures';
-import { useOwnFeedbackCount } from '../features/feedback-list/api/count-own-feedback';
 import { useOwnPositions } from '../features/own-positions/api/list-own-positions';
 import { stateOf } from '../features/own-positions/holding-state';
 import { useRecordSummary } from '../features/record-summary/api/read-summary';
@@ -12,7 +11,7 @@ import { heldPositionsHref, ownFeedbackHref, paths } from '../paths';
 export function useHomeFigures(userId: string): readonly FigureTileProps[] {
   const summary = useRecordSummary(userId);
   const positions = useOwnPositions(userId);
-  const feedback = useOwnFeedbackCount(userId);
+  const feedback = useRead(calls.countOwnFeedback, { params: { userId } });
   const figures = useFigures();
   return [
     {

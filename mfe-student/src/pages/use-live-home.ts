@@ -1,14 +1,15 @@
-import { queryKeys } from '@portal/web-kit';
+import { calls } from '@portal/contracts';
+import { type ReadCall, readKey } from '@portal/web-kit';
 import { useOnNotification } from '@portal/web-kit/notifications';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Shows at once what others decided about the person's skills, achievements, positions and feedback. */
-export function useLiveHome(userId: string): void {
+export function useLiveHome(): void {
   const client = useQueryClient();
-  const read = (queryKey: QueryKey) => () => void client.invalidateQueries({ queryKey });
-  useOnNotification('skill', read(queryKeys.recordSummary(userId)));
-  useOnNotification('achievement', read(queryKeys.recordSummary(userId)));
-  useOnNotification('verification', read(queryKeys.recordSummary(userId)));
-  useOnNotification('position', read(queryKeys.holders.own(userId)));
-  useOnNotification('feedback', read(queryKeys.feedback.ownCount(userId)));
+  const read = (call: ReadCall) => () => void client.invalidateQueries({ queryKey: readKey(call) });
+  useOnNotification('skill', read(calls.readProfileSummary));
+  useOnNotification('achievement', read(calls.readProfileSummary));
+  useOnNotification('verification', read(calls.readProfileSummary));
+  useOnNotification('position', read(calls.listOwnPositions));
+  useOnNotification('feedback', read(calls.countOwnFeedback));
 }

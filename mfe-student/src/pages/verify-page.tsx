@@ -1,14 +1,14 @@
+import { calls } from '@portal/contracts';
 import { ErrorState, LoadingState, Page } from '@portal/ui';
-import { hasCode, useTitle } from '@portal/web-kit';
+import { hasCode, useRead, useTitle } from '@portal/web-kit';
 import { useParams } from 'react-router-dom';
-import { useShownRecord } from '../features/record/api/verify-record';
 import { ShownRecord } from '../features/record/components/shown-record';
 import { verifyMessages as messages } from '../features/record/messages';
 
 /** Where everyone with the link, also without an account, sees whether a record stands. */
 export function VerifyPage() {
   const { token = '' } = useParams();
-  const { data, isPending, error, refetch, isRefetching } = useShownRecord(token);
+  const { data, isPending, error, refetch, isRefetching } = useRead(calls.verifyRecord, { params: { token } });
   const isMissing = hasCode(error, 'SHARED_RECORD.NOT_FOUND');
   useTitle(isMissing ? messages.notFound : messages.title);
   if (isMissing) return <Page title={messages.notFound} subtitle={messages.notFoundText} width="narrow" />;

@@ -1,9 +1,8 @@
+import { calls } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import { messageOf, useWrite } from '@portal/web-kit';
 import { useFormDraft, useFormSubmit, useSchemaForm, useWatch, type PickedOption } from '@portal/web-kit/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useClaimSkill } from './api/claim-skill';
-import { useCreateSkill } from './api/create-skill';
 import { addMessages as messages } from './messages';
 import { addSkillSchema, claimBody, emptySkill, newSkillBody, serverErrors, type AddSkillForm } from './skill-schema';
 
@@ -13,8 +12,8 @@ export function useAddSkill(userId: string, onDone: () => void) {
   // A picker starts empty, so half-typed text of a draft would be one that nobody sees.
   const { clear } = useFormDraft(form, 'add-skill', (draft, empty) => ({ ...empty, ...draft, typed: '' }));
   const { isNew, choose, describe } = useWays(form);
-  const claim = useClaimSkill();
-  const create = useCreateSkill();
+  const claim = useWrite(calls.claimSkill);
+  const create = useWrite(calls.createSkill);
   /** Why it failed, when no field says it. */
   const [reason, setReason] = useState<string>();
   const leave = () => {
@@ -24,8 +23,8 @@ export function useAddSkill(userId: string, onDone: () => void) {
   const submit = useFormSubmit<AddSkillForm>(
     form,
     async (values) => {
-      if (values.isNew) await create.mutateAsync(newSkillBody(values));
-      else await claim.mutateAsync(claimBody(values, userId));
+      if (values.isNew) await create.mutateAsync({ body: newSkillBody(values) });
+      else await claim.mutateAsync({ body: claimBody(values, userId) });
       briefToast.success(messages.done);
       leave();
     },

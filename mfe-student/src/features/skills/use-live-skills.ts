@@ -1,9 +1,10 @@
-import { queryKeys } from '@portal/web-kit';
+import { calls } from '@portal/contracts';
+import { areaKey } from '@portal/web-kit';
 import { useOnNotification } from '@portal/web-kit/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Shows at once what somebody decided about one's own skills. */
 export function useLiveSkills(): void {
   const client = useQueryClient();
-  useOnNotification('skill', () => void client.invalidateQueries({ queryKey: queryKeys.skills.all }));
+  useOnNotification('skill', () => void client.invalidateQueries({ queryKey: areaKey(calls.listUserSkills) }));
 }

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { ComboOption } from '@portal/ui/forms';
-import { callApi, queryKeys, useFormats, usePermission } from '@portal/web-kit';
+import { callApi, readKey, useFormats, usePermission } from '@portal/web-kit';
 import { usePickerSearch } from '@portal/web-kit/forms';
 import { formMessages as messages } from '../messages';
 
@@ -19,7 +19,7 @@ export function useEventSearch() {
   // Officers do not register.
   const mayRegister = usePermission('listMyRegistrations');
   return usePickerSearch<FoundEvent>({
-    queryKey: [...queryKeys.events.all, 'of-achievement', today],
+    queryKey: [...readKey(calls.listPublicEvents), 'of-achievement', today],
     find: (q, signal) => findEvents({ q, today, mayRegister, signal }),
   });
 }

@@ -1,9 +1,8 @@
-import type { AchievementAnswer } from '@portal/contracts';
+import { type AchievementAnswer, calls } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { SearchX, Trophy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAchievementCounts } from '../api/count-achievements';
 import { useAchievements } from '../api/list-achievements';
 import { listMessages as messages } from '../messages';
 import { useAchievementFilters } from '../use-achievement-filters';
@@ -26,7 +25,7 @@ export function AchievementList({ userId }: { readonly userId: string }) {
   const { state, type, isFiltered } = filters;
   const query = useAchievements(userId, { state, type });
   const { data, isPending, isError, refetch, isRefetching } = query;
-  const { data: counts } = useAchievementCounts(userId);
+  const { data: counts } = useRead(calls.countAchievements, { params: { userId } });
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const formats = useFormats();

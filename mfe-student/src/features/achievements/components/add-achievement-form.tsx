@@ -1,10 +1,10 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, TextLink } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { paths } from '../../../paths';
 import { achievementBody, emptyAchievement, serverErrors, type AchievementForm } from '../achievement-schema';
-import { useAddAchievement } from '../api/add-achievement';
 import { formMessages as messages } from '../messages';
 import { useAchievementSchema } from '../use-achievement-schema';
 import { AchievementFields } from './achievement-fields';
@@ -15,7 +15,7 @@ export function AddAchievementForm() {
   const form = useSchemaForm<AchievementForm>({ schema, defaultValues: emptyAchievement });
   const { control, formState } = form;
   const { startOver } = useFormDraft(form, 'add-achievement');
-  const add = useAddAchievement();
+  const add = useWrite(calls.addAchievement);
   const [isAdded, setAdded] = useState(false);
   // A new key empties the picker too, which holds a half typed term itself.
   const [round, setRound] = useState(0);
@@ -28,7 +28,7 @@ export function AddAchievementForm() {
     form,
     async (values) => {
       setAdded(false);
-      await add.mutateAsync(achievementBody(values));
+      await add.mutateAsync({ body: achievementBody(values) });
       restart();
       setAdded(true);
     },

@@ -1,10 +1,10 @@
+import { calls } from '@portal/contracts';
 import { Button, Field, Text, VisuallyHidden } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import { messageOf, useWrite } from '@portal/web-kit';
 import { useFormField, type Control } from '@portal/web-kit/forms';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AchievementForm } from '../achievement-schema';
-import { useUploadCertificate } from '../api/upload-certificate';
 import { CERTIFICATE_TYPES, describeFile, fileProblem } from '../file-text';
 import { fileMessages as messages } from '../messages';
 import styles from './achievements.module.css';
@@ -15,7 +15,7 @@ export function CertificateFile({ control }: { readonly control: Control<Achieve
     control,
     name: 'file',
   });
-  const upload = useUploadCertificate();
+  const upload = useWrite(calls.uploadCertificate);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,9 +26,10 @@ export function CertificateFile({ control }: { readonly control: Control<Achieve
     setProblem(found);
     upload.reset();
     if (found) return;
-    upload.mutate(file, {
-      onSuccess: ({ _id: id, name, type, bytes }) => onChange({ id, name, type, bytes }),
-    });
+    upload.mutate(
+      { files: { file } },
+      { onSuccess: ({ _id: id, name, type, bytes }) => onChange({ id, name, type, bytes }) },
+    );
   };
   const remove = () => {
     onChange(null);

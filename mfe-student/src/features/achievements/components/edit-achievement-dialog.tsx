@@ -1,11 +1,11 @@
-import type { AchievementAnswer } from '@portal/contracts';
+import { type AchievementAnswer, calls } from '@portal/contracts';
 import { Alert, Stack } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
 import { useMemo } from 'react';
 import { achievementBody, formOfAchievement, serverErrors, type AchievementForm } from '../achievement-schema';
-import { readCurrentAchievement, useChangeAchievement } from '../api/change-achievement';
+import { readCurrentAchievement } from '../api/read-current-achievement';
 import { editMessages as messages, fileMessages, formMessages, rowMessages } from '../messages';
 import { useAchievementSchema } from '../use-achievement-schema';
 import { AchievementFields } from './achievement-fields';
@@ -29,7 +29,7 @@ interface EditAchievementDialogProps {
 export function EditAchievementDialog({ achievement, onClose }: EditAchievementDialogProps) {
   const schema = useAchievementSchema();
   const resolver = useMemo(() => zodResolver(schema), [schema]);
-  const { mutateAsync } = useChangeAchievement(achievement._id);
+  const { mutateAsync } = useWrite(calls.changeAchievement);
   const formats = useFormats();
   const isReturned = achievement.state === 'returned';
   const { returned } = achievement;
@@ -41,7 +41,10 @@ export function EditAchievementDialog({ achievement, onClose }: EditAchievementD
       resolver={resolver}
       draftName={`edit-achievement.${achievement._id}`}
       save={async (values, version) => {
-        const { title } = await mutateAsync({ version, ...achievementBody(values) });
+        const { title } = await mutateAsync({
+          params: { id: achievement._id },
+          body: { version, ...achievementBody(values) },
+        });
         return isReturned ? messages.submitted(title) : messages.done(title);
       }}
       errors={errors}

@@ -1,6 +1,6 @@
-import type { AchievementAnswer } from '@portal/contracts';
+import { type AchievementAnswer, calls } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useWithdrawAchievement } from '../api/withdraw-achievement';
 import { withdrawMessages as messages } from '../messages';
 
 interface WithdrawAchievementDialogProps {
@@ -10,10 +10,10 @@ interface WithdrawAchievementDialogProps {
 
 /** Says what withdrawing an achievement means, and asks. */
 export function WithdrawAchievementDialog({ achievement, onClose }: WithdrawAchievementDialogProps) {
-  const { mutateAsync } = useWithdrawAchievement();
+  const { mutateAsync } = useWrite(calls.withdrawAchievement);
   const { _id: id, title, verified } = achievement;
   const withdraw = async () => {
-    await mutateAsync(id);
+    await mutateAsync({ params: { id } });
     return messages.done(title);
   };
   return (

@@ -1,3 +1,4 @@
+import { calls } from '@portal/contracts';
 import {
   EmptyState,
   ErrorState,
@@ -9,10 +10,10 @@ import {
   Section,
   useViewport,
 } from '@portal/ui';
+import { useRead } from '@portal/web-kit';
 import { useState } from 'react';
 import { otherPages } from '../../../paths';
 import { myRegistrationsMessages as messages } from '../../../messages';
-import { useMyRegistrations } from '../api/list-my-registrations';
 import { useEventTimes } from '../use-event-times';
 import { useMyDays, type DatedRegistration } from '../use-my-days';
 import { DateCell } from './date-cell';
@@ -20,7 +21,7 @@ import { RegistrationBadge } from './registration-badge';
 
 /** What the person has joined, soonest first. */
 export function MyRegistrations() {
-  const { data, isPending, isError, refetch, isRefetching } = useMyRegistrations();
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listMyRegistrations);
   const isPhone = useViewport() === 'phone';
   const { first, all } = useMyDays(data ?? [], isPhone);
   const [showsAll, setShowsAll] = useState(false);

@@ -5,8 +5,8 @@ import {
   type FeedbackType,
   type UnitCategory,
 } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 20;
 
@@ -25,13 +25,6 @@ export interface FeedbackFilters {
 
 /** Feedback that matches the filters, page by page; the old list stays until the new one is loaded. */
 export function useFeedbackList(filters: FeedbackFilters, isEnabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.feedback.list(filters),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listFeedback, { query: { limit: PAGE_SIZE, ...filters, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-  });
+  const input = { query: { limit: PAGE_SIZE, ...filters } };
+  return usePages(calls.listFeedback, input, { enabled: isEnabled, placeholderData: keepPreviousData });
 }

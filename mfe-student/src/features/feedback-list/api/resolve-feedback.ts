@@ -1,5 +1,5 @@
 import { calls, type BodyInput, type FeedbackAnswer } from '@portal/contracts';
-import { callApi, queryKeys, type ListPage } from '@portal/web-kit';
+import { callApi, type ListPage, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { feedbackListMessages as messages } from '../messages';
 
@@ -26,18 +26,18 @@ export function useShowCurrent(id: string) {
     try {
       await showInPlace(client, await callApi(calls.readFeedback, { params: { id } }));
     } catch {
-      await client.invalidateQueries({ queryKey: queryKeys.feedback.all });
+      await client.invalidateQueries({ queryKey: readKey(calls.listFeedback) });
     }
   };
 }
 
 async function showInPlace(client: QueryClient, entry: FeedbackAnswer): Promise<void> {
-  const { lists, one, statistics } = queryKeys.feedback;
+  const lists = readKey(calls.listFeedback);
   client.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withEntry(data, entry));
-  client.removeQueries({ queryKey: one(entry._id) });
+  client.removeQueries({ queryKey: readKey(calls.readFeedback, 'answer', { params: { id: entry._id } }) });
   await Promise.all([
     client.invalidateQueries({ queryKey: lists, refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: statistics }),
+    client.invalidateQueries({ queryKey: readKey(calls.readFeedbackStatistics) }),
   ]);
 }
 

@@ -1,9 +1,8 @@
-import { SECOND_MS, type SessionUser } from '@portal/contracts';
+import { calls, SECOND_MS, type SessionUser } from '@portal/contracts';
 import { Button, FormBar, Stack, TextButton, briefToast } from '@portal/ui';
-import { ApiError, hasCode, UnsavedChangesWarning, useFormats } from '@portal/web-kit';
+import { ApiError, hasCode, UnsavedChangesWarning, useFormats, useWrite } from '@portal/web-kit';
 import { FormError, useFormSubmit } from '@portal/web-kit/forms';
 import { useState } from 'react';
-import { useAddFeedback } from '../api/add-feedback';
 import { bodyOf, fieldOfPath, type FormTargetType } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 import { useFeedbackForm } from '../use-feedback-form';
@@ -12,7 +11,7 @@ import { FeedbackFields } from './feedback-fields';
 export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   const { form, startOver } = useFeedbackForm();
   const { control, setFocus, setValue, clearErrors, formState } = form;
-  const { mutateAsync, isPending } = useAddFeedback();
+  const { mutateAsync, isPending } = useWrite(calls.addFeedback);
   const describe = useFailureMessage();
   // The picker keeps what is typed into it to itself, so that only a new one is empty.
   const [formKey, setFormKey] = useState(0);
@@ -29,7 +28,7 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   const submit = useFormSubmit(
     form,
     async (values) => {
-      await mutateAsync(bodyOf(values, user._id));
+      await mutateAsync({ body: bodyOf(values, user._id) });
       begin();
       briefToast.success(messages.done);
     },

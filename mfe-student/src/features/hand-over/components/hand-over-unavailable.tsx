@@ -1,9 +1,9 @@
 import { ErrorPage, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
-import type { useHandOver } from '../api/read-hand-over';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { handOverMessages as messages } from '../messages';
 
-type HandOverQuery = Pick<ReturnType<typeof useHandOver>, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
+type HandOverQuery = Pick<UseQueryResult, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
 
 /** The page of a hand-over that is loading, could not be loaded, is not for the reader or does not exist. */
 export function HandOverUnavailable({ query }: { readonly query: HandOverQuery }) {

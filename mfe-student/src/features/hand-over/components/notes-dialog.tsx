@@ -1,8 +1,8 @@
-import type { HandOverAnswer, HandOverNotes } from '@portal/contracts';
-import { useFormats } from '@portal/web-kit';
+import { calls, type HandOverAnswer, type HandOverNotes } from '@portal/contracts';
+import { useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { FormTextArea } from '@portal/web-kit/forms';
-import { readOwnNotes, useWriteNotes } from '../api/write-notes';
+import { readOwnNotes } from '../api/read-own-notes';
 import { notesMessages as messages } from '../messages';
 import { resolver, serverErrors, type NotesForm } from '../notes-schema';
 
@@ -20,7 +20,7 @@ interface NotesDialogProps {
 export function NotesDialog({ handOver, until, onClose }: NotesDialogProps) {
   const { position, tenure_year: tenure, notes } = handOver;
   const formats = useFormats();
-  const { mutateAsync } = useWriteNotes(position._id);
+  const { mutateAsync } = useWrite(calls.writeHandOverNotes, { alsoChanges: [calls.readHandOver] });
   return (
     <EditDialog<EditedNotes, NotesForm>
       title={messages.dialogTitle}
@@ -29,7 +29,7 @@ export function NotesDialog({ handOver, until, onClose }: NotesDialogProps) {
       resolver={resolver}
       draftName={`hand-over.${position._id}.${tenure}`}
       save={async ({ text }, version) => {
-        await mutateAsync({ tenure_year: tenure, text, version });
+        await mutateAsync({ params: { positionId: position._id }, body: { tenure_year: tenure, text, version } });
         return messages.saved;
       }}
       errors={serverErrors}

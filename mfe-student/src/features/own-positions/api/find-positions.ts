@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
+import { callApi, readKey } from '@portal/web-kit';
 import { usePickerSearch } from '@portal/web-kit/forms';
 
 const MAX_POSITIONS = 20;
@@ -7,7 +7,7 @@ const MAX_POSITIONS = 20;
 /** Finds positions of every unit. */
 export function usePositionSearch() {
   return usePickerSearch({
-    queryKey: queryKeys.positions.found('all'),
+    queryKey: readKey(calls.listPositions),
     find: (q, signal) => callApi(calls.listPositions, { query: { limit: MAX_POSITIONS, ...(q && { q }) }, signal }),
   });
 }

@@ -1,16 +1,12 @@
 import { calls } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readQuery } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
 /** More than anybody holds in a time at the institute. */
 const MAX_POSITIONS = 200;
 
 /** The positions that a person holds, held or says to hold, newest tenure first. */
 export const ownPositionsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.holders.own(userId),
-    queryFn: ({ signal }) =>
-      callApi(calls.listOwnPositions, { params: { userId }, query: { limit: MAX_POSITIONS }, signal }),
-  });
+  readQuery(calls.listOwnPositions, { params: { userId }, query: { limit: MAX_POSITIONS } });
 
 export const useOwnPositions = (userId: string) => useQuery(ownPositionsQuery(userId));

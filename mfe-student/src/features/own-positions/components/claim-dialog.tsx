@@ -40,7 +40,7 @@ export function ClaimDialog({ userId, returned, onClose }: ClaimDialogProps) {
   const submit = useFormSubmit(
     form,
     async (values) => {
-      await claim.mutateAsync(claimBody(values, userId));
+      await claim.mutateAsync({ body: claimBody(values, userId) });
       briefToast.success(messages.done);
       leave();
     },

@@ -1,6 +1,6 @@
-import type { OwnHolding } from '@portal/contracts';
+import { calls, type OwnHolding } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useWithdrawClaim } from '../api/withdraw-claim';
 import { withdrawMessages as messages } from '../messages';
 
 interface WithdrawDialogProps {
@@ -10,10 +10,10 @@ interface WithdrawDialogProps {
 
 /** Says what withdrawing a claim means, and asks. */
 export function WithdrawDialog({ holding, onClose }: WithdrawDialogProps) {
-  const { mutateAsync } = useWithdrawClaim();
+  const { mutateAsync } = useWrite(calls.withdrawClaim);
   const { title, unit_id: unit } = holding.position_id;
   const withdraw = async () => {
-    await mutateAsync(holding._id);
+    await mutateAsync({ params: { id: holding._id } });
     return messages.done(title);
   };
   return (

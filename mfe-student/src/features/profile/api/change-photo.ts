@@ -1,6 +1,6 @@
 import { calls, type Profile } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
-import { callApi, patchSession, queryKeys } from '@portal/web-kit';
+import { callApi, patchSession, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { photoMessages as messages } from '../../../messages';
 
@@ -10,7 +10,7 @@ function useShowPicture(userId: string) {
   return (profilePic: string, hasPhoto: boolean) => {
     patchSession({ profilePic });
     client.setQueryData<Profile>(
-      queryKeys.profile(userId),
+      readKey(calls.readProfile, 'answer', { params: { userId } }),
       (known) => known && { ...known, personal_info: { ...known.personal_info, profilePic, hasPhoto } },
     );
   };

@@ -1,5 +1,5 @@
 import { calls, type Profile, type ProfileChanges } from '@portal/contracts';
-import { callApi, patchSession, queryKeys } from '@portal/web-kit';
+import { callApi, patchSession, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileMessages as messages } from '../../../messages';
 
@@ -12,7 +12,7 @@ export function useChangeProfile(userId: string) {
     onSuccess: ({ updatedStudent }) => {
       const { name, profilePic } = updatedStudent.personal_info;
       patchSession({ name, profilePic });
-      client.setQueryData<Profile>(queryKeys.profile(userId), updatedStudent);
+      client.setQueryData<Profile>(readKey(calls.readProfile, 'answer', { params: { userId } }), updatedStudent);
     },
   });
 }

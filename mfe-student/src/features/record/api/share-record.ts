@@ -1,14 +1,11 @@
-import { calls, type BodyInput } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { recordKeys } from '../record-keys';
+import { calls } from '@portal/contracts';
+import { readKey, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Makes a link; when that is refused, what can be chosen may have changed. */
 export function useShareRecord() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof calls.shareRecord>) => callApi(calls.shareRecord, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: recordKeys.links }),
-    onError: () => client.invalidateQueries({ queryKey: recordKeys.verified }),
+  return useWrite(calls.shareRecord, {
+    onError: () => client.invalidateQueries({ queryKey: readKey(calls.readVerifiedRecord) }),
   });
 }

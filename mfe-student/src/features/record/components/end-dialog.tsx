@@ -1,6 +1,6 @@
-import type { SharedRecord } from '@portal/contracts';
+import { calls, type SharedRecord } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useEndSharedRecord } from '../api/end-shared-record';
 import { endMessages as messages, linkMessages } from '../messages';
 
 interface EndDialogProps {
@@ -10,9 +10,9 @@ interface EndDialogProps {
 
 /** Says what ending a link means, and asks. */
 export function EndDialog({ link, onClose }: EndDialogProps) {
-  const { mutateAsync } = useEndSharedRecord();
+  const { mutateAsync } = useWrite(calls.endSharedRecord);
   const end = async () => {
-    await mutateAsync(link._id);
+    await mutateAsync({ params: { id: link._id } });
     return messages.done;
   };
   return (

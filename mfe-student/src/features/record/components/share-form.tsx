@@ -24,7 +24,7 @@ export function ShareForm({ record, onShared }: ShareFormProps) {
   const share = useSingleFlight(async () => {
     const entries = choice.chosen.map(({ kind, _id: id }) => ({ kind, id }));
     try {
-      onShared(await mutateAsync({ entries, show_student_id: showsStudentId, label }));
+      onShared(await mutateAsync({ body: { entries, show_student_id: showsStudentId, label } }));
       setLabel('');
       briefToast.success(messages.shared);
     } catch {

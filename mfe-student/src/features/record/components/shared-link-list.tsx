@@ -1,16 +1,20 @@
-import type { SharedRecord } from '@portal/contracts';
+import { calls, type SharedRecord } from '@portal/contracts';
 import { EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
+import { usePages } from '@portal/web-kit';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSharedRecords } from '../api/list-shared-records';
 import { linkMessages as messages } from '../messages';
 import { EndDialog } from './end-dialog';
 import { SharedLinkRow } from './shared-link-row';
 
+const PAGE_SIZE = 20;
+
 /** The person's links, newest first. */
 export function SharedLinkList() {
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSharedRecords();
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages(
+    calls.listSharedRecords,
+    { query: { limit: PAGE_SIZE } },
+  );
   const [ending, setEnding] = useState<SharedRecord>();
   const list = useRef<HTMLDivElement>(null);
   const links = data?.pages.flatMap(({ items }) => items) ?? [];

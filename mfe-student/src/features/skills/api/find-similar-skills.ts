@@ -1,6 +1,6 @@
 import { calls, type SkillAnswer } from '@portal/contracts';
-import { callApi, queryKeys, useDebouncedSearch } from '@portal/web-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebouncedSearch, useRead } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 const MAX_SKILLS = 5;
@@ -13,11 +13,10 @@ export function useSimilarSkills(name: string): readonly SkillAnswer[] {
   const search = useEffectEvent(setTerm);
   useEffect(() => search(name), [name]);
   const isLongEnough = (term ?? '').length >= MIN_NAME_LENGTH;
-  const { data } = useQuery({
-    queryKey: [...queryKeys.skills.found, 'like', term],
-    queryFn: ({ signal }) => callApi(calls.listSkills, { query: { limit: MAX_SKILLS, like: term ?? '' }, signal }),
-    enabled: isLongEnough,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead(
+    calls.listSkills,
+    { query: { limit: MAX_SKILLS, like: term ?? '' } },
+    { enabled: isLongEnough, placeholderData: keepPreviousData },
+  );
   return (isLongEnough && data) || [];
 }

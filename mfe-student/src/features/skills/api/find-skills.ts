@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
+import { callApi, readKey } from '@portal/web-kit';
 import { usePickerSearch } from '@portal/web-kit/forms';
 
 const MAX_SKILLS = 20;
@@ -7,7 +7,7 @@ const MAX_SKILLS = 20;
 /** Finds skills of the catalogue by what is typed. */
 export function useSkillSearch() {
   return usePickerSearch({
-    queryKey: queryKeys.skills.found,
+    queryKey: readKey(calls.listSkills),
     find: (q, signal) => callApi(calls.listSkills, { query: { limit: MAX_SKILLS, ...(q && { q }) }, signal }),
   });
 }

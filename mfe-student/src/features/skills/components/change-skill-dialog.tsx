@@ -1,9 +1,9 @@
-import type { UserSkillAnswer } from '@portal/contracts';
+import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { Alert, Stack } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentSkill, useChangeSkill } from '../api/change-skill';
+import { readCurrentSkill } from '../api/read-current-skill';
 import { addMessages, changeMessages as messages, rowMessages } from '../messages';
 import type { OwnPosition } from '../positions';
 import { changedSkillBody, changeErrors, changeSkillSchema, formOfSkill, type ChangeSkillForm } from '../skill-schema';
@@ -20,7 +20,7 @@ interface ChangeSkillDialogProps {
 
 /** Changes level and position of a claim; one that was returned is submitted again by it. */
 export function ChangeSkillDialog({ skill, positions, onClose }: ChangeSkillDialogProps) {
-  const { mutateAsync } = useChangeSkill(skill._id);
+  const { mutateAsync } = useWrite(calls.changeClaim);
   const { name } = skill.skill_id;
   const formats = useFormats();
   const isReturned = skill.state === 'returned';
@@ -33,7 +33,7 @@ export function ChangeSkillDialog({ skill, positions, onClose }: ChangeSkillDial
       resolver={resolver}
       draftName={`change-skill.${skill._id}`}
       save={async (values, version) => {
-        await mutateAsync(changedSkillBody(values, version));
+        await mutateAsync({ params: { id: skill._id }, body: changedSkillBody(values, version) });
         return isReturned ? messages.submitted(name) : messages.done(name);
       }}
       errors={errors}

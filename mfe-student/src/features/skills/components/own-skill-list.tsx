@@ -1,9 +1,8 @@
-import type { UserSkillAnswer } from '@portal/contracts';
+import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Section, Stack, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { SearchX, Sparkle } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { useSkillOffers } from '../api/list-skill-offers';
 import { useOwnSkills } from '../api/list-own-skills';
 import { listMessages as messages } from '../messages';
 import { groupsOf } from '../own-skill-groups';
@@ -26,7 +25,7 @@ interface OwnSkillListProps {
 /** The skills that the person claims, by category. */
 export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListProps) {
   useLiveSkills();
-  const offers = useSkillOffers();
+  const offers = useRead(calls.listSkillOffers);
   const query = useOwnSkills(userId);
   const { data, isPending, isError, refetch, isRefetching, hasNextPage } = query;
   const skills = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,11 +1,9 @@
-import type { SkillOffer } from '@portal/contracts';
+import { calls, type SkillOffer } from '@portal/contracts';
 import { briefToast, Button, ErrorState, Rows, Section, Text } from '@portal/ui';
-import { messageOf, useFormats } from '@portal/web-kit';
+import { messageOf, useFormats, useRead, useWrite } from '@portal/web-kit';
 import { useFocusAfterRemoval } from '@portal/web-kit/focus';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { useClaimSkill } from '../api/claim-skill';
-import { useSkillOffers } from '../api/list-skill-offers';
 import { offerMessages as messages } from '../messages';
 import styles from './own-skills.module.css';
 
@@ -17,7 +15,7 @@ interface SkillOffersProps {
 
 /** Skills of events that the person attended, each added by one press; nothing where there are none. */
 export function SkillOffers({ userId, onEmptied }: SkillOffersProps) {
-  const { data: offers = [], isError, refetch, isRefetching } = useSkillOffers();
+  const { data: offers = [], isError, refetch, isRefetching } = useRead(calls.listSkillOffers);
   if (isError && offers.length === 0) {
     return (
       <Section title={messages.title}>
@@ -52,11 +50,11 @@ function Offers({ onEmptied, children }: Pick<SkillOffersProps, 'onEmptied'> & {
 function OfferRow({ userId, offer }: { readonly userId: string; readonly offer: SkillOffer }) {
   const id = useId();
   const formats = useFormats();
-  const claim = useClaimSkill();
+  const claim = useWrite(calls.claimSkill);
   const { skill_id: skill, event_id: event, attended_at: at } = offer;
   const add = () =>
     claim.mutate(
-      { user_id: userId, skill_id: skill._id, event_id: event._id },
+      { body: { user_id: userId, skill_id: skill._id, event_id: event._id } },
       {
         onSuccess: () => briefToast.success(messages.done),
         onError: (error) => briefToast.error(messageOf(error, messages.notAdded)),

@@ -1,6 +1,6 @@
-import type { UserSkillAnswer } from '@portal/contracts';
+import { calls, type UserSkillAnswer } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useWithdrawSkill } from '../api/withdraw-skill';
 import { withdrawMessages as messages } from '../messages';
 
 interface WithdrawSkillDialogProps {
@@ -10,10 +10,10 @@ interface WithdrawSkillDialogProps {
 
 /** Says what withdrawing a skill means, and asks. */
 export function WithdrawSkillDialog({ skill, onClose }: WithdrawSkillDialogProps) {
-  const { mutateAsync } = useWithdrawSkill();
+  const { mutateAsync } = useWrite(calls.withdrawSkill);
   const { name } = skill.skill_id;
   const withdraw = async () => {
-    await mutateAsync(skill._id);
+    await mutateAsync({ params: { id: skill._id } });
     return messages.done(name);
   };
   return (

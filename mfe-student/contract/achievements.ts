@@ -12,8 +12,7 @@ import {
   total,
   type pactOf,
 } from '@portal/test-kit/pacts';
-import { useRead, useWrite } from '@portal/web-kit';
-import { loadedBy, sentBy } from '@portal/web-kit/testing';
+import { loaded, loadedBy, sent } from '@portal/web-kit/testing';
 import { achievementBody, type AchievementForm } from '../src/features/achievements/achievement-schema';
 import { readCurrentAchievement } from '../src/features/achievements/api/read-current-achievement';
 import { useAchievements } from '../src/features/achievements/api/list-achievements';
@@ -131,9 +130,7 @@ function expectCounts(records: Records): void {
         answer: { pending: integer(0), verified: integer(0), returned: integer(1) },
       })
       .to(async () => {
-        expect(await loadedBy(() => useRead(calls.countAchievements, { params: { userId } }))).toMatchObject({
-          returned: 1,
-        });
+        expect(await loaded(calls.countAchievements, { params: { userId } })).toMatchObject({ returned: 1 });
       }));
 }
 
@@ -149,9 +146,7 @@ function expectAdding(records: Records): void {
         answer: { ...achievement, ...event, ...linked, ...pending },
       })
       .to(async () => {
-        expect(await sentBy(() => useWrite(calls.addAchievement), { body: achievementBody(form) })).toMatchObject({
-          state: 'pending',
-        });
+        expect(await sent(calls.addAchievement, { body: achievementBody(form) })).toMatchObject({ state: 'pending' });
       }));
 }
 
@@ -165,7 +160,7 @@ function expectRefusedEvent(records: Records): void {
         code: 'ACHIEVEMENT.EVENT_NOT_FOUND',
       })
       .to(() =>
-        expect(sentBy(() => useWrite(calls.addAchievement), { body: achievementBody(form) })).rejects.toMatchObject({
+        expect(sent(calls.addAchievement, { body: achievementBody(form) })).rejects.toMatchObject({
           code: 'ACHIEVEMENT.EVENT_NOT_FOUND',
         }),
       ));
@@ -185,11 +180,7 @@ function expectRefusedFile(records: Records): void {
         body,
         code: 'CERTIFICATE.NOT_FOUND',
       })
-      .to(() =>
-        expect(sentBy(() => useWrite(calls.addAchievement), { body })).rejects.toMatchObject({
-          code: 'CERTIFICATE.NOT_FOUND',
-        }),
-      );
+      .to(() => expect(sent(calls.addAchievement, { body })).rejects.toMatchObject({ code: 'CERTIFICATE.NOT_FOUND' }));
   });
 }
 
@@ -206,10 +197,7 @@ function expectChanging(records: Records): void {
         answer: { ...achievement, ...event, ...pending, version: integer(3), title: 'Solo Recital 2026' },
       })
       .to(async () => {
-        const saved = await sentBy(() => useWrite(calls.changeAchievement), {
-          params: { id: achievementId },
-          body: change(2),
-        });
+        const saved = await sent(calls.changeAchievement, { params: { id: achievementId }, body: change(2) });
         expect(saved).toMatchObject({ title: 'Solo Recital 2026', state: 'pending' });
       }));
 
@@ -227,7 +215,7 @@ function expectChanging(records: Records): void {
       })
       .to(() =>
         expect(
-          sentBy(() => useWrite(calls.changeAchievement), { params: { id: achievementId }, body: change(version) }),
+          sent(calls.changeAchievement, { params: { id: achievementId }, body: change(version) }),
         ).rejects.toMatchObject({ code }),
       ),
   );
@@ -241,7 +229,7 @@ function expectWithdrawing(records: Records): void {
         asked: 'the withdrawal of an achievement',
         params: { id: achievementId },
       })
-      .to(() => sentBy(() => useWrite(calls.withdrawAchievement), { params: { id: achievementId } })));
+      .to(() => sent(calls.withdrawAchievement, { params: { id: achievementId } })));
 
   it('a student is told that it is gone already', () =>
     records
@@ -252,8 +240,8 @@ function expectWithdrawing(records: Records): void {
         code: 'ACHIEVEMENT.NOT_FOUND',
       })
       .to(() =>
-        expect(
-          sentBy(() => useWrite(calls.withdrawAchievement), { params: { id: achievementId } }),
-        ).rejects.toMatchObject({ code: 'ACHIEVEMENT.NOT_FOUND' }),
+        expect(sent(calls.withdrawAchievement, { params: { id: achievementId } })).rejects.toMatchObject({
+          code: 'ACHIEVEMENT.NOT_FOUND',
+        }),
       ));
 }

@@ -12,8 +12,8 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
-import { usePages, useRead, useWrite } from '@portal/web-kit';
-import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
+import { usePages } from '@portal/web-kit';
+import { enterOrigin, loaded, loadedBy, sent, sentBy } from '@portal/web-kit/testing';
 import { useFeedbackList } from '../src/features/feedback-list/api/list-feedback';
 import { useResolveFeedback } from '../src/features/feedback-list/api/resolve-feedback';
 import { findTargets } from '../src/features/give-feedback/api/find-targets';
@@ -109,7 +109,7 @@ describe('what the feedback pages rely on', () => {
         },
       })
       .to(async () => {
-        expect(await sentBy(() => useWrite(calls.addFeedback), { body: given })).toMatchObject({
+        expect(await sent(calls.addFeedback, { body: given })).toMatchObject({
           feedback: { is_anonymous: true, mine: true },
         });
       });
@@ -153,7 +153,7 @@ describe('what the feedback pages rely on', () => {
         answer: { given: integer(2), resolved: integer(1) },
       })
       .to(async () => {
-        expect(await loadedBy(() => useRead(calls.countOwnFeedback, { params: { userId } }))).toEqual({
+        expect(await loaded(calls.countOwnFeedback, { params: { userId } })).toEqual({
           given: 2,
           resolved: 1,
         });
@@ -180,6 +180,6 @@ describe('what the feedback pages rely on', () => {
         },
       })
       .to(async () => {
-        expect(await loadedBy(() => useRead(calls.readFeedbackStatistics))).toMatchObject({ count: 60 });
+        expect(await loaded(calls.readFeedbackStatistics)).toMatchObject({ count: 60 });
       }));
 });

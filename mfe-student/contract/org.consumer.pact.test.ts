@@ -20,8 +20,7 @@ import {
   regex,
   string,
 } from '@portal/test-kit/pacts';
-import { useRead, useWrite } from '@portal/web-kit';
-import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy, renderWithPortal, sent, sentBy } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { useClaimPosition } from '../src/features/own-positions/api/claim-position';
@@ -146,7 +145,7 @@ describe('what My Positions relies on', () => {
         asked: 'the withdrawal of a claim',
         params: { id: holderId },
       })
-      .to(() => sentBy(() => useWrite(calls.withdrawClaim), { params: { id: holderId } })));
+      .to(() => sent(calls.withdrawClaim, { params: { id: holderId } })));
 });
 
 describe('what the hand-over relies on', () => {
@@ -219,7 +218,7 @@ describe('what the hand-over relies on', () => {
       })
       .to(async () => {
         expect(
-          await loadedBy(() => useRead(calls.readHandOver, { params: { positionId }, query: { tenure_year: tenure } })),
+          await loaded(calls.readHandOver, { params: { positionId }, query: { tenure_year: tenure } }),
         ).toMatchObject({ held_by: ['Asha Rao'] });
       }));
 
@@ -234,9 +233,7 @@ describe('what the hand-over relies on', () => {
       })
       .to(async () => {
         const body = { tenure_year: tenure, text: 'Ask the dean.', version: 1 };
-        expect(await sentBy(() => useWrite(calls.writeHandOverNotes), { params: { positionId }, body })).toMatchObject({
-          is_own: true,
-        });
+        expect(await sent(calls.writeHandOverNotes, { params: { positionId }, body })).toMatchObject({ is_own: true });
       }));
 
   it('its holder is told of notes that were changed meanwhile', () =>
@@ -249,7 +246,7 @@ describe('what the hand-over relies on', () => {
         code: 'HAND_OVER.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useWrite(calls.writeHandOverNotes), {
+        const refused = sent(calls.writeHandOverNotes, {
           params: { positionId },
           body: { tenure_year: tenure, text: 'Ask the dean.', version: 1 },
         });

@@ -1,7 +1,6 @@
 import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { eachLike, exactly, integer, objectId, pactOf, string } from '@portal/test-kit/pacts';
-import { useRead, useWrite } from '@portal/web-kit';
-import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy, renderWithPortal, sent } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { readCurrentSkill } from '../src/features/skills/api/read-current-skill';
@@ -93,9 +92,7 @@ describe('what the own skills rely on', () => {
         body,
         answer: claimed,
       })
-      .to(async () =>
-        expect(await sentBy(() => useWrite(calls.claimSkill), { body })).toMatchObject({ state: 'claimed' }),
-      );
+      .to(async () => expect(await sent(calls.claimSkill, { body })).toMatchObject({ state: 'claimed' }));
   });
 
   it('a student is told that the skill is added already', () => {
@@ -107,11 +104,7 @@ describe('what the own skills rely on', () => {
         body,
         code: 'SKILL.ALREADY_CLAIMED',
       })
-      .to(() =>
-        expect(sentBy(() => useWrite(calls.claimSkill), { body })).rejects.toMatchObject({
-          code: 'SKILL.ALREADY_CLAIMED',
-        }),
-      );
+      .to(() => expect(sent(calls.claimSkill, { body })).rejects.toMatchObject({ code: 'SKILL.ALREADY_CLAIMED' }));
   });
 
   it('a student adds a new skill and claims it', () => {
@@ -123,9 +116,7 @@ describe('what the own skills rely on', () => {
         body,
         answer: { ...catalogueSkill, name: 'Rudra Veena', description: '', is_endorsed: false },
       })
-      .to(async () =>
-        expect(await sentBy(() => useWrite(calls.createSkill), { body })).toMatchObject({ name: 'Rudra Veena' }),
-      );
+      .to(async () => expect(await sent(calls.createSkill, { body })).toMatchObject({ name: 'Rudra Veena' }));
   });
 
   it('a student is offered the skills of an event that they attended, and claims one', async () => {
@@ -136,7 +127,7 @@ describe('what the own skills rely on', () => {
     await records
       .answers(calls.listSkillOffers, { given, asked: 'the skills of attended events', answer: eachLike(offer) })
       .to(async () => {
-        const offers = await loadedBy(() => useRead(calls.listSkillOffers));
+        const offers = await loaded(calls.listSkillOffers);
         expect(offers).toMatchObject([{ skill_id: { name: 'Tabla' }, event_id: { title: 'Tabla Evening' } }]);
       });
     await records
@@ -147,7 +138,7 @@ describe('what the own skills rely on', () => {
         answer: { ...claimed, event_id: event, proficiency_level: string('beginner') },
       })
       .to(async () =>
-        expect(await sentBy(() => useWrite(calls.claimSkill), { body: from })).toMatchObject({
+        expect(await sent(calls.claimSkill, { body: from })).toMatchObject({
           event_id: { _id: eventId },
         }),
       );
@@ -165,9 +156,9 @@ describe('what the own skills rely on', () => {
         answer: { ...claimed, version: integer(2), proficiency_level: 'expert' },
       })
       .to(async () => {
-        expect(
-          await sentBy(() => useWrite(calls.changeClaim), { params: { id: claimId }, body: change }),
-        ).toMatchObject({ proficiency_level: 'expert' });
+        expect(await sent(calls.changeClaim, { params: { id: claimId }, body: change })).toMatchObject({
+          proficiency_level: 'expert',
+        });
       }));
 
   it('a student is told of a claim that was endorsed first', () =>
@@ -181,10 +172,8 @@ describe('what the own skills rely on', () => {
       })
       .to(() =>
         expect(
-          sentBy(() => useWrite(calls.changeClaim), { params: { id: claimId }, body: { ...change, version: 2 } }),
-        ).rejects.toMatchObject({
-          code: 'CLAIM.ALREADY_ENDORSED',
-        }),
+          sent(calls.changeClaim, { params: { id: claimId }, body: { ...change, version: 2 } }),
+        ).rejects.toMatchObject({ code: 'CLAIM.ALREADY_ENDORSED' }),
       ));
 
   it('a student withdraws a claim', () =>
@@ -194,5 +183,5 @@ describe('what the own skills rely on', () => {
         asked: 'the withdrawal of a skill',
         params: { id: claimId },
       })
-      .to(() => sentBy(() => useWrite(calls.withdrawSkill), { params: { id: claimId } })));
+      .to(() => sent(calls.withdrawSkill, { params: { id: claimId } })));
 });

@@ -11,8 +11,8 @@ import {
   total,
   type pactOf,
 } from '@portal/test-kit/pacts';
-import { usePages, useRead, useWrite } from '@portal/web-kit';
-import { loadedBy, sentBy } from '@portal/web-kit/testing';
+import { usePages } from '@portal/web-kit';
+import { loaded, loadedBy, sent, sentBy } from '@portal/web-kit/testing';
 import { useShareRecord } from '../src/features/record/api/share-record';
 import { eventId, moment } from './sample-records';
 
@@ -68,7 +68,7 @@ function expectChoice(records: Records): void {
         },
       })
       .to(async () => {
-        const verified = await loadedBy(() => useRead(calls.readVerifiedRecord));
+        const verified = await loaded(calls.readVerifiedRecord);
         expect(verified).toMatchObject({ name: 'Asha Rao', entries: [{ kind: 'event', title: 'Git Clinic' }] });
       }));
 }
@@ -126,7 +126,7 @@ function expectLinks(records: Records): void {
   it('a student ends a link', () =>
     records
       .answers(calls.endSharedRecord, { given: shares, asked: 'the end of a link', params: { id: recordId } })
-      .to(() => sentBy(() => useWrite(calls.endSharedRecord), { params: { id: recordId } })));
+      .to(() => sent(calls.endSharedRecord, { params: { id: recordId } })));
 }
 
 const issuer = string('Example Institute of Technology');
@@ -154,7 +154,7 @@ function expectShown(records: Records): void {
         },
       })
       .to(async () => {
-        const shown = await loadedBy(() => useRead(calls.verifyRecord, { params: { token } }));
+        const shown = await loaded(calls.verifyRecord, { params: { token } });
         expect(shown).toMatchObject({ state, record: { entries: [{ is_current: isCurrent }] } });
       }),
   );
@@ -170,7 +170,7 @@ function expectEnded(records: Records): void {
         answer: { state: 'revoked', issuer, ended_at: moment },
       })
       .to(async () => {
-        const shown = await loadedBy(() => useRead(calls.verifyRecord, { params: { token } }));
+        const shown = await loaded(calls.verifyRecord, { params: { token } });
         expect(shown).toMatchObject({ state: 'revoked' });
         expect(shown.ended_at).toBeDefined();
       }));
@@ -184,7 +184,7 @@ function expectEnded(records: Records): void {
         code: 'SHARED_RECORD.NOT_FOUND',
       })
       .to(() =>
-        expect(loadedBy(() => useRead(calls.verifyRecord, { params: { token } }))).rejects.toMatchObject({
+        expect(loaded(calls.verifyRecord, { params: { token } })).rejects.toMatchObject({
           code: 'SHARED_RECORD.NOT_FOUND',
         }),
       ));

@@ -9,8 +9,8 @@ export type ReadCall = Call & { readonly name: ReadName };
 /** What a read is asked with; parts without required fields may be left out. */
 export type ReadInput<C extends Call> = CallPart<'params', ParamsInput<C>> & CallPart<'query', QueryInput<C>>;
 
-/** What the cache holds of a call: its answer, one page of a list with the total, or several pages. */
-export type ReadShape = 'answer' | 'page' | 'pages';
+/** What the cache holds of a call: its answer, one page of a list with the total, several pages, or what a search found. */
+export type ReadShape = 'answer' | 'page' | 'pages' | 'found';
 
 /** The key of a read begins with its area and the name of the call; without `input` it covers all answers of that shape. */
 export function readKey<C extends ReadCall>(call: C, shape?: ReadShape, input?: ReadInput<C>): readonly unknown[] {

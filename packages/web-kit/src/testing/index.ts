@@ -6,4 +6,4 @@ export { beSignedInAs, personAs } from './person';
 export { printedRows } from './printed-rows';
 export { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
 export { savedFiles } from './saved-files';
-export { enterOrigin, loadedBy, sentBy } from './run-api';
+export { enterOrigin, loaded, loadedBy, sent, sentBy } from './run-api';

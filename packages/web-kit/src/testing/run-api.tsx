@@ -1,8 +1,12 @@
+import type { AnswerOf, Call, Empty } from '@portal/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
+import type { ReadCall, ReadInput } from '../calls/read-query';
+import { useRead } from '../calls/use-read';
+import { useWrite, type WriteInput } from '../calls/use-write';
 
 /** Moves the page of the test to an origin, whose server its calls then reach. */
 export function enterOrigin(url: string): void {
@@ -35,6 +39,18 @@ export async function sentBy<Sent, Answer>(
   } finally {
     unmount();
   }
+}
+
+/** What `useRead` loads of a call; throws what it failed with. */
+export function loaded<C extends ReadCall>(call: C, ...[input]: LoadedWith<C>): Promise<AnswerOf<C>> {
+  return loadedBy(() => useRead(call, (input ?? {}) as ReadInput<C>));
+}
+
+type LoadedWith<C extends ReadCall> = Empty extends ReadInput<C> ? [ReadInput<C>?] : [ReadInput<C>];
+
+/** What a call that `useWrite` sends is answered with; throws what it failed with. */
+export function sent<C extends Call>(call: C, input: WriteInput<C>): Promise<AnswerOf<C>> {
+  return sentBy<WriteInput<C>, AnswerOf<C>>(() => useWrite(call), input);
 }
 
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending'>;

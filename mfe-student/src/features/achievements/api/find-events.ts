@@ -19,7 +19,7 @@ export function useEventSearch() {
   // Officers do not register.
   const mayRegister = usePermission('listMyRegistrations');
   return usePickerSearch<FoundEvent>({
-    queryKey: [...readKey(calls.listPublicEvents), 'of-achievement', today],
+    queryKey: [...readKey(calls.listPublicEvents, 'found'), today],
     find: (q, signal) => findEvents({ q, today, mayRegister, signal }),
   });
 }

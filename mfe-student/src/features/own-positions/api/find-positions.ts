@@ -7,7 +7,7 @@ const MAX_POSITIONS = 20;
 /** Finds positions of every unit. */
 export function usePositionSearch() {
   return usePickerSearch({
-    queryKey: readKey(calls.listPositions),
+    queryKey: readKey(calls.listPositions, 'found'),
     find: (q, signal) => callApi(calls.listPositions, { query: { limit: MAX_POSITIONS, ...(q && { q }) }, signal }),
   });
 }

@@ -1,7 +1,6 @@
 import { calls } from '@portal/contracts';
 import { eachLike, exactly, objectId, string, total, type pactOf } from '@portal/test-kit/pacts';
 import { listVerifiedAchievements } from '../src/features/endorsements/api/list-verified-achievements';
-import { withdrawVerification } from '../src/features/endorsements/api/withdraw-verification';
 import { kinds } from '../src/features/endorsements/kinds';
 import { achievement, achievementId, eventId, shown, verifiedAchievement, withEvidence } from './sample-achievements';
 
@@ -152,7 +151,9 @@ function expectWithdrawing(records: Records): void {
         answer: { ...achievement, state: exactly('returned') },
       })
       .to(async () => {
-        expect(await withdrawVerification(achievementId, 'A mix-up.')).toMatchObject({ state: 'returned' });
+        expect(await kinds.achievements.decided?.withdraw(achievementId, 'A mix-up.')).toMatchObject({
+          state: 'returned',
+        });
       }));
 
   it('a general secretary is told that it is not verified any more', () =>
@@ -165,7 +166,9 @@ function expectWithdrawing(records: Records): void {
         code: 'RECORD.NOT_VERIFIED',
       })
       .to(() =>
-        expect(withdrawVerification(achievementId, 'A mix-up.')).rejects.toMatchObject({ code: 'RECORD.NOT_VERIFIED' }),
+        expect(kinds.achievements.decided?.withdraw(achievementId, 'A mix-up.')).rejects.toMatchObject({
+          code: 'RECORD.NOT_VERIFIED',
+        }),
       ));
 }
 

@@ -1,7 +1,6 @@
 import { calls, UNIT_CATEGORIES } from '@portal/contracts';
 import { instant, integer, pactOf, regex } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
-import { useServiceBoard } from '../src/features/service-board/api/read-service-board';
+import { enterOrigin, loaded } from '@portal/web-kit/testing';
 
 const activity = pactOf(import.meta, enterOrigin);
 const hidden = { count: null, median_days: null, in_time_percent: null };
@@ -29,7 +28,7 @@ describe('what the service board relies on', () => {
         },
       })
       .to(async () => {
-        const { councils } = await loadedBy(useServiceBoard);
+        const { councils } = await loaded(calls.readServiceBoard);
         expect(councils[0]?.feedback.median_days).toBe(5);
       }));
 });

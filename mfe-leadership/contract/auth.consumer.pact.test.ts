@@ -1,7 +1,6 @@
 import { calls, ROLES } from '@portal/contracts';
 import { eachLike, objectId, oneOf, pactOf, string } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
-import { useUnitLeaders } from '../src/features/units/api/list-unit-leaders';
+import { enterOrigin, loaded } from '@portal/web-kit/testing';
 
 describe('what the page of a unit needs of auth', () => {
   it('is who leads the unit', () =>
@@ -18,7 +17,7 @@ describe('what the page of a unit needs of auth', () => {
       })
       .to(async (origin) => {
         enterOrigin(origin);
-        const leaders = await loadedBy(() => useUnitLeaders('aaaaaaaaaaaaaaaaaaaaaa02'));
+        const leaders = await loaded(calls.listUnitLeaders, { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa02' } });
         expect(leaders).toMatchObject([{ role: 'CLUB_COORDINATOR', personal_info: { name: 'Sneha Kulkarni' } }]);
       }));
 });

@@ -19,8 +19,7 @@ import {
   string,
   type pactOf,
 } from '@portal/test-kit/pacts';
-import { loadedBy } from '@portal/web-kit/testing';
-import { useClubData } from '../src/features/club/api/read-club-data';
+import { loaded } from '@portal/web-kit/testing';
 
 const username = 'sneha@example.edu';
 
@@ -120,7 +119,7 @@ export function expectClubData(org: ReturnType<typeof pactOf>): void {
         },
       })
       .to(async () => {
-        const club = await loadedBy(() => useClubData(username));
+        const club = await loaded(calls.readClubData, { params: { username } });
         expect(club).toMatchObject({ dashboard: { stats: { pending_reviews: 2 } } });
       }));
 
@@ -134,6 +133,8 @@ export function expectClubData(org: ReturnType<typeof pactOf>): void {
       })
       .to(async () => {
         // The hook keeps what it loaded, or what went wrong.
-        await expect(loadedBy(() => useClubData(username))).rejects.toMatchObject({ code: 'UNIT.NOT_FOUND' });
+        await expect(loaded(calls.readClubData, { params: { username } })).rejects.toMatchObject({
+          code: 'UNIT.NOT_FOUND',
+        });
       }));
 }

@@ -1,7 +1,6 @@
 import { calls, EVENT_CATEGORIES } from '@portal/contracts';
 import { day, eachLike, instant, integer, objectId, oneOf, regex, string, type pactOf } from '@portal/test-kit/pacts';
-import { loadedBy } from '@portal/web-kit/testing';
-import { useEventStatistics } from '../src/features/statistics/api/read-event-statistics';
+import { loaded } from '@portal/web-kit/testing';
 
 const month = regex(/^\d{4}-\d\d$/, '2026-11');
 const ofCategory = { category: oneOf(EVENT_CATEGORIES, 'technical'), count: integer(2) };
@@ -44,6 +43,6 @@ export function expectEventStatistics(events: ReturnType<typeof pactOf>): void {
         },
       })
       .to(async () => {
-        expect(await loadedBy(useEventStatistics)).toMatchObject({ room_use: { bookings: 1 } });
+        expect(await loaded(calls.readEventStatistics)).toMatchObject({ room_use: { bookings: 1 } });
       }));
 }

@@ -1,7 +1,6 @@
 import { calls } from '@portal/contracts';
 import { instant, integer, number, pactOf, regex } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
-import { useFeedbackByMonth } from '../src/features/statistics/api/read-feedback-by-month';
+import { enterOrigin, loaded } from '@portal/web-kit/testing';
 
 const feedback = pactOf(import.meta, enterOrigin);
 const counts = { month: regex(/^\d{4}-\d\d$/, '2026-11'), count: integer(2), resolved: integer(1) };
@@ -21,7 +20,7 @@ describe('what the charts of feedback rely on', () => {
         },
       })
       .to(async () => {
-        const { months } = await loadedBy(useFeedbackByMonth);
+        const { months } = await loaded(calls.readFeedbackByMonth);
         expect(months.at(-1)).toMatchObject({ median_days: 2.4 });
       }));
 });

@@ -1,18 +1,14 @@
 import { calls } from '@portal/contracts';
 import { eachLike, instant, objectId, string, total, type pactOf } from '@portal/test-kit/pacts';
-import { loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
+import { usePage } from '@portal/web-kit';
+import { loaded, loadedBy, renderWithPortal, sent } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { useAppointHolder } from '../src/features/holders/api/appoint-holder';
-import { readCurrentHolder, useChangeHolder } from '../src/features/holders/api/change-holder';
-import { useConfirmHolder } from '../src/features/holders/api/confirm-holder';
+import { readCurrentHolder } from '../src/features/holders/api/read-current-holder';
 import { useClaims } from '../src/features/holders/api/list-claims';
-import { useHolderHistory } from '../src/features/holders/api/list-holder-history';
 import { useHolders } from '../src/features/holders/api/list-holders';
-import { useRemoveHolder } from '../src/features/holders/api/remove-holder';
 import type { ManagedHolder } from '../src/features/holders/managed-holder';
 import { useOfficeBearers } from '../src/features/office-bearers/api/list-office-bearers';
-import { useUnitClaims } from '../src/features/units/api/list-unit-claims';
 import { AddPositionPage } from '../src/pages/add-position-page';
 import {
   appointment,
@@ -105,7 +101,9 @@ function expectHistory(org: Org): void {
         }),
       })
       .to(async () => {
-        expect(await loadedBy(() => useHolderHistory(holderId))).toMatchObject([{ action: 'appointed' }]);
+        expect(await loaded(calls.listHolderHistory, { params: { id: holderId } })).toMatchObject([
+          { action: 'appointed' },
+        ]);
       }));
 }
 
@@ -134,7 +132,7 @@ function expectAppointing(org: Org, position: object): void {
         answer: { ...managedHolder, confirmation: 'confirmed' },
       })
       .to(async () => {
-        expect(await sentBy(useAppointHolder, appointment)).toMatchObject({ por_id: 'POR-2026-0001' });
+        expect(await sent(calls.appointHolder, { body: appointment })).toMatchObject({ por_id: 'POR-2026-0001' });
       }));
 
   it('an officer is told when as many hold the position as may', () =>
@@ -146,9 +144,11 @@ function expectAppointing(org: Org, position: object): void {
         code: 'HOLDER.FULL',
       })
       .to(async () => {
-        await expect(sentBy(useAppointHolder, appointment)).rejects.toMatchObject({ code: 'HOLDER.FULL' });
+        await expect(sent(calls.appointHolder, { body: appointment })).rejects.toMatchObject({ code: 'HOLDER.FULL' });
       }));
 }
+
+const changing = { params: { id: holderId }, body: change };
 
 function expectChanging(org: Org): void {
   it('an officer ends a position early', () =>
@@ -156,12 +156,12 @@ function expectChanging(org: Org): void {
       .answers(calls.changeHolder, {
         given: exists,
         asked: 'the version that was edited, and why it ends',
-        params: { id: holderId },
-        body: change,
+        ...changing,
         answer: { ...managedHolder, status: 'terminated', termination_reason: string('Left the club.') },
       })
       .to(async () => {
-        expect(await sentBy(() => useChangeHolder(holderId), change)).toMatchObject({ status: 'terminated' });
+        const ended = await sent(calls.changeHolder, changing);
+        expect(ended).toMatchObject({ status: 'terminated' });
       }));
 
   it('an officer is refused after somebody else changed the record', () =>
@@ -169,12 +169,11 @@ function expectChanging(org: Org): void {
       .refuses(calls.changeHolder, {
         given: 'a position holder exists who was changed meanwhile',
         asked: 'a version that is no longer there',
-        params: { id: holderId },
-        body: change,
+        ...changing,
         code: 'HOLDER.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useChangeHolder(holderId), change);
+        const refused = sent(calls.changeHolder, changing);
         await expect(refused).rejects.toMatchObject({ code: 'HOLDER.CHANGED_MEANWHILE' });
       }));
 
@@ -196,7 +195,7 @@ function expectRemoving(org: Org): void {
   it('an officer deletes a record', () =>
     org
       .answers(calls.removeHolder, { given: exists, asked: 'the removal of a holder', params: { id: holderId } })
-      .to(() => sentBy(useRemoveHolder, holderId)));
+      .to(() => sent(calls.removeHolder, { params: { id: holderId } })));
 }
 
 const claimed = 'a student claimed a position, and an officer asks';
@@ -226,7 +225,9 @@ function expectClaims(org: Org): void {
         answerHeaders: total,
       })
       .to(async () => {
-        expect(await loadedBy(() => useUnitClaims(unitId, true))).toMatchObject({ total: 1 });
+        expect(await loadedBy(() => usePage(calls.listClaims, { query: { unit: unitId, limit: 5 } }))).toMatchObject({
+          total: 1,
+        });
       }));
 }
 
@@ -244,7 +245,7 @@ function expectConfirming(org: Org): void {
         answer: managedHolder,
       })
       .to(async () => {
-        expect(await sentBy(() => useConfirmHolder(holderId), body)).toMatchObject({ _id: holderId });
+        expect(await sent(calls.confirmHolder, { params: { id: holderId }, body })).toMatchObject({ _id: holderId });
       }),
   );
 }

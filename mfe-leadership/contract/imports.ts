@@ -1,8 +1,7 @@
 import { calls, IMPORT_KINDS } from '@portal/contracts';
 import { eachLike, instant, integer, objectId, oneOf, string, type pactOf } from '@portal/test-kit/pacts';
-import { loadedBy, sentBy } from '@portal/web-kit/testing';
+import { loaded, sentBy } from '@portal/web-kit/testing';
 import { useCheckImport } from '../src/features/imports/api/check-import';
-import { useImport } from '../src/features/imports/api/read-import';
 import { useApplyImport } from '../src/features/imports/api/apply-import';
 
 const importId = 'ffffffffffffffffffffff01';
@@ -35,6 +34,8 @@ export function expectImports(org: Org): void {
   });
 }
 
+const checking = { params: { id: importId }, body: { columns: match } };
+
 function expectChecking(org: Org): void {
   it('an officer reads a file that was uploaded', () =>
     org
@@ -45,7 +46,10 @@ function expectChecking(org: Org): void {
         answer: { ...uploaded, check: null },
       })
       .to(async () => {
-        expect(await loadedBy(() => useImport(importId))).toMatchObject({ kind: 'units', check: null });
+        expect(await loaded(calls.readImport, { params: { id: importId } })).toMatchObject({
+          kind: 'units',
+          check: null,
+        });
       }));
 
   it('an officer checks a file that has a fault', () =>
@@ -53,15 +57,12 @@ function expectChecking(org: Org): void {
       .answers(calls.checkImport, {
         given: 'a file of a unit with a fault was uploaded',
         asked: 'what importing a file would do',
-        params: { id: importId },
-        body: { columns: match },
+        ...checking,
         answer: {
           ...uploaded,
           version: integer(2),
           check: {
-            created: integer(0),
-            changed: integer(0),
-            unchanged: integer(0),
+            ...counts,
             fault_count: integer(1),
             faults: eachLike({
               line: integer(2),
@@ -73,9 +74,11 @@ function expectChecking(org: Org): void {
         },
       })
       .to(async () => {
-        expect(await sentBy(() => useCheckImport(importId), match)).toMatchObject({ check: { fault_count: 1 } });
+        expect(await sentBy(() => useCheckImport(importId), checking)).toMatchObject({ check: { fault_count: 1 } });
       }));
 }
+
+const apply = (version: number) => ({ params: { id: importId }, body: { version } });
 
 function expectTaking(org: Org): void {
   it('an officer imports a file', () =>
@@ -93,7 +96,8 @@ function expectTaking(org: Org): void {
         },
       })
       .to(async () => {
-        expect(await sentBy(() => useApplyImport(importId), 2)).toMatchObject({ applied: { created: 1 } });
+        const imported = await sentBy(() => useApplyImport(importId), apply(2));
+        expect(imported).toMatchObject({ applied: { created: 1 } });
       }));
 
   it('an officer is told when a file was checked again in another window', () =>
@@ -106,7 +110,7 @@ function expectTaking(org: Org): void {
         code: 'IMPORT.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useApplyImport(importId), 1);
+        const refused = sentBy(() => useApplyImport(importId), apply(1));
         await expect(refused).rejects.toMatchObject({ code: 'IMPORT.CHANGED_MEANWHILE' });
       }));
 }

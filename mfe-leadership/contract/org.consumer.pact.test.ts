@@ -12,17 +12,10 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy, renderWithPortal, sent } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { useAddPosition } from '../src/features/positions/api/add-position';
-import { useChangePosition } from '../src/features/positions/api/change-position';
 import { usePositions } from '../src/features/positions/api/list-positions';
-import { useRemovePosition } from '../src/features/positions/api/remove-position';
-import { useChangeUnit } from '../src/features/units/api/change-unit';
-import { useCreateUnit } from '../src/features/units/api/create-unit';
-import { useUnitTree } from '../src/features/units/api/read-unit-tree';
-import { useUnit } from '../src/features/units/api/read-unit';
 import { AddPositionPage } from '../src/pages/add-position-page';
 import { expectClubData } from './club-data';
 import { expectHolders } from './holders';
@@ -111,7 +104,7 @@ describe('what the pages of positions rely on', () => {
     return org
       .answers(calls.addPosition, { given, asked: 'a new position', body, answer: { ...position, can_manage: true } })
       .to(async () => {
-        expect(await sentBy(useAddPosition, body)).toMatchObject({ title: 'Web Lead' });
+        expect(await sent(calls.addPosition, { body })).toMatchObject({ title: 'Web Lead' });
       });
   });
 
@@ -126,7 +119,9 @@ describe('what the pages of positions rely on', () => {
         answer: { ...position, title: 'Web Head', version: integer(2) },
       })
       .to(async () => {
-        expect(await sentBy(() => useChangePosition(positionId), body)).toMatchObject({ title: 'Web Head' });
+        expect(await sent(calls.changePosition, { params: { id: positionId }, body })).toMatchObject({
+          title: 'Web Head',
+        });
       });
   });
 
@@ -141,7 +136,7 @@ describe('what the pages of positions rely on', () => {
         code: 'POSITION.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useChangePosition(positionId), body);
+        const refused = sent(calls.changePosition, { params: { id: positionId }, body });
         await expect(refused).rejects.toMatchObject({ code: 'POSITION.CHANGED_MEANWHILE' });
       });
   });
@@ -149,7 +144,7 @@ describe('what the pages of positions rely on', () => {
   it('an officer deletes a position', () =>
     org
       .answers(calls.removePosition, { given, asked: 'the removal of a position', params: { id: positionId } })
-      .to(() => sentBy(useRemovePosition, positionId)));
+      .to(() => sent(calls.removePosition, { params: { id: positionId } })));
 });
 
 /** What a form reads of the unit it made. */
@@ -207,7 +202,7 @@ describe('what the pages of units rely on', () => {
         answer: unit,
       })
       .to(async () => {
-        expect(await sentBy(useCreateUnit, body)).toMatchObject({ _id: unitId });
+        expect(await sent(calls.createUnit, { body })).toMatchObject({ _id: unitId });
       });
   });
 
@@ -220,7 +215,7 @@ describe('what the pages of units rely on', () => {
         answer: shownUnit,
       })
       .to(async () => {
-        expect(await loadedBy(() => useUnit(unitId))).toMatchObject({ name: 'Chess Club' });
+        expect(await loaded(calls.readUnit, { params: { id: unitId } })).toMatchObject({ name: 'Chess Club' });
       }));
 
   it('an officer reads what is needed to change a unit', () =>
@@ -232,7 +227,10 @@ describe('what the pages of units rely on', () => {
         answer: managedUnit,
       })
       .to(async () => {
-        expect(await loadedBy(() => useUnit(unitId))).toMatchObject({ can_manage: true, version: 1 });
+        expect(await loaded(calls.readUnit, { params: { id: unitId } })).toMatchObject({
+          can_manage: true,
+          version: 1,
+        });
       }));
 
   it('everybody reads the tree', () =>
@@ -253,7 +251,7 @@ describe('what the pages of units rely on', () => {
         },
       })
       .to(async () => {
-        expect(await loadedBy(useUnitTree)).toMatchObject({ units: [{ name: 'Chess Club' }], total: 1 });
+        expect(await loaded(calls.readUnitTree)).toMatchObject({ units: [{ name: 'Chess Club' }], total: 1 });
       }));
 
   it('an officer changes a unit', () => {
@@ -267,7 +265,7 @@ describe('what the pages of units rely on', () => {
         answer: { ...managedUnit, version: integer(2) },
       })
       .to(async () => {
-        expect(await sentBy(() => useChangeUnit(unitId), body)).toMatchObject({ can_manage: true });
+        expect(await sent(calls.changeUnit, { params: { id: unitId }, body })).toMatchObject({ can_manage: true });
       });
   });
 
@@ -282,7 +280,7 @@ describe('what the pages of units rely on', () => {
         code: 'UNIT.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useChangeUnit(unitId), body);
+        const refused = sent(calls.changeUnit, { params: { id: unitId }, body });
         await expect(refused).rejects.toMatchObject({ code: 'UNIT.CHANGED_MEANWHILE' });
       });
   });

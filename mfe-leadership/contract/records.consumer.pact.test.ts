@@ -13,17 +13,14 @@ import {
 } from '@portal/test-kit/pacts';
 import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
 import { decideUserSkills } from '../src/features/endorsements/api/decide-user-skills';
-import { endorseSkill } from '../src/features/endorsements/api/endorse-skill';
-import { endorseUserSkill } from '../src/features/endorsements/api/endorse-user-skill';
 import { listEndorsedUserSkills } from '../src/features/endorsements/api/list-endorsed-user-skills';
 import { listUnendorsedSkills } from '../src/features/endorsements/api/list-unendorsed-skills';
 import { listUnendorsedUserSkills } from '../src/features/endorsements/api/list-unendorsed-user-skills';
-import { returnUserSkill } from '../src/features/endorsements/api/return-user-skill';
-import { withdrawEndorsement } from '../src/features/endorsements/api/withdraw-endorsement';
 import { useWaitingCounts } from '../src/features/figures/api/read-waiting-counts';
 import { listPersonSkills } from '../src/features/holders/api/list-person-skills';
 import { expectAchievements } from './achievements';
 import { expectUnitSkills } from './unit-skills';
+import { kinds } from '../src/features/endorsements/kinds';
 
 const claimId = 'cccccccccccccccccccccc01';
 const skillId = 'dddddddddddddddddddddd02';
@@ -137,7 +134,7 @@ describe('what the endorsement panel relies on', () => {
         answer: { success: true },
       })
       .to(async () => {
-        expect(await endorseSkill(skillId)).toEqual({ success: true });
+        expect(await kinds.skills.decide([skillId])).toEqual({ decided: [skillId], refused: [] });
       }));
 
   it('a general secretary endorses a claim', () =>
@@ -150,7 +147,7 @@ describe('what the endorsement panel relies on', () => {
         answer: { success: true },
       })
       .to(async () => {
-        expect(await endorseUserSkill(claimId)).toEqual({ success: true });
+        expect(await kinds['user-skills'].decide([claimId])).toEqual({ decided: [claimId], refused: [] });
       }));
 
   it('a general secretary is told who was first', () =>
@@ -163,7 +160,7 @@ describe('what the endorsement panel relies on', () => {
         code: 'RECORD.ALREADY_ENDORSED',
       })
       .to(async () => {
-        await expect(endorseUserSkill(claimId)).rejects.toMatchObject({ code: 'RECORD.ALREADY_ENDORSED' });
+        expect((await kinds['user-skills'].decide([claimId])).refused).toMatchObject([{ _id: claimId }]);
       }));
 
   it('a general secretary returns a claim with a reason', () =>
@@ -176,7 +173,7 @@ describe('what the endorsement panel relies on', () => {
         answer: { success: true },
       })
       .to(async () => {
-        expect(await returnUserSkill(claimId, 'Which project?')).toEqual({ success: true });
+        expect((await kinds['user-skills'].decide([claimId], 'Which project?')).decided).toEqual([claimId]);
       }));
 
   it('a general secretary decides on several claims, some of which cannot be', () => {
@@ -225,7 +222,7 @@ describe('what the endorsement panel relies on', () => {
         answer: claim,
       })
       .to(async () => {
-        expect(await withdrawEndorsement(claimId, 'A mix-up.')).toMatchObject({ _id: claimId });
+        expect(await kinds['user-skills'].decided?.withdraw(claimId, 'A mix-up.')).toMatchObject({ _id: claimId });
       }));
 });
 

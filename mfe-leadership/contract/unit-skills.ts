@@ -1,7 +1,6 @@
 import { calls, PROFICIENCY_LEVELS, SKILL_TYPES } from '@portal/contracts';
 import { eachLike, integer, objectId, oneOf, string, type pactOf } from '@portal/test-kit/pacts';
-import { loadedBy } from '@portal/web-kit/testing';
-import { useUnitSkills } from '../src/features/club/api/read-unit-skills';
+import { loaded } from '@portal/web-kit/testing';
 
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 
@@ -34,6 +33,9 @@ export function expectUnitSkills(records: ReturnType<typeof pactOf>): void {
         },
       })
       .to(async () => {
-        expect(await loadedBy(() => useUnitSkills(unitId))).toMatchObject({ members: 1, skills: [{ endorsed: 0 }] });
+        expect(await loaded(calls.readUnitSkills, { params: { unitId } })).toMatchObject({
+          members: 1,
+          skills: [{ endorsed: 0 }],
+        });
       }));
 }

@@ -1,7 +1,6 @@
 import { calls } from '@portal/contracts';
 import { eachLike, instant, integer, number, type pactOf, regex } from '@portal/test-kit/pacts';
-import { loadedBy } from '@portal/web-kit/testing';
-import { useUnitStatistics } from '../src/features/statistics/api/read-unit-statistics';
+import { loaded } from '@portal/web-kit/testing';
 
 const month = regex(/^\d{4}-\d\d$/, '2026-11');
 
@@ -22,7 +21,7 @@ export function expectUnitStatistics(org: ReturnType<typeof pactOf>): void {
         },
       })
       .to(async () => {
-        const { budget } = await loadedBy(useUnitStatistics);
+        const { budget } = await loaded(calls.readUnitStatistics);
         expect(budget.at(-1)).toMatchObject({ spent: 300 });
       }));
 }

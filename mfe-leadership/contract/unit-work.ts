@@ -1,7 +1,6 @@
 import { calls, FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
 import { day, eachLike, instant, integer, objectId, oneOf, regex, string, type pactOf } from '@portal/test-kit/pacts';
-import { loadedBy } from '@portal/web-kit/testing';
-import { useUnitWork } from '../src/features/units/api/read-unit-work';
+import { loaded } from '@portal/web-kit/testing';
 
 const timeOfDay = (example: string) => regex(/^\d{2}:\d{2}$/, example);
 
@@ -39,7 +38,7 @@ export function expectUnitWork(org: ReturnType<typeof pactOf>, unitId: string): 
         },
       })
       .to(async () => {
-        const work = await loadedBy(() => useUnitWork(unitId, true));
+        const work = await loaded(calls.readUnitWork, { params: { id: unitId } });
         expect(work).toMatchObject({ feedback: { items: [{ type: 'Complaint' }] } });
       }));
 }

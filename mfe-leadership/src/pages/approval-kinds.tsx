@@ -1,6 +1,6 @@
-import type { HolderAnswer } from '@portal/contracts';
+import { calls, type HolderAnswer } from '@portal/contracts';
 import { Stack, TextLink } from '@portal/ui';
-import { formatDate, queryKeys, RemoteWidget, useSession } from '@portal/web-kit';
+import { areaKey, callApi, formatDate, RemoteWidget, useSession } from '@portal/web-kit';
 import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Approval, ApprovalKind } from '../features/approvals/approval';
@@ -12,7 +12,6 @@ import { kinds as endorsementKinds } from '../features/endorsements/kinds';
 import type { KindName, WaitingFilters } from '../features/endorsements/queue-kind';
 import { useTypeOf } from '../features/endorsements/use-panel-filters';
 import type { Waiting } from '../features/endorsements/waiting';
-import { confirmHolder } from '../features/holders/api/confirm-holder';
 import { listClaims } from '../features/holders/api/list-claims';
 import { listWaitingRequests, type WaitingRequest } from '../features/room-requests/api/list-waiting-requests';
 import { reviewRoomRequest } from '../features/room-requests/api/review-room-request';
@@ -25,7 +24,7 @@ const roomRequests: ApprovalKind = {
   name: 'room-requests',
   texts: approvalTexts['room-requests'],
   icon: <DoorOpen />,
-  queryKey: queryKeys.roomRequests.all,
+  queryKey: areaKey(calls.listRoomRequests),
   belongsToUnits: true,
   refusal: { isReasonRequired: false, reasons: messages.rejectReasons },
   async list(wanted) {
@@ -65,7 +64,7 @@ function positionsKind(otherDecides: string): ApprovalKind {
     name: 'positions',
     texts: approvalTexts.positions,
     icon: <IdCard />,
-    queryKey: queryKeys.holders.all,
+    queryKey: areaKey(calls.listClaims),
     belongsToUnits: true,
     refusal: { isReasonRequired: true, reasons: [] },
     async list(wanted) {
@@ -75,7 +74,11 @@ function positionsKind(otherDecides: string): ApprovalKind {
     decide: (ids, reason) =>
       decidedEach(
         ids,
-        (id) => confirmHolder(id, reason === undefined ? {} : { decision: 'refused', reason }),
+        (id) =>
+          callApi(calls.confirmHolder, {
+            params: { id },
+            ...(reason !== undefined && { body: { decision: 'refused', reason } }),
+          }),
         approvalTexts.positions.failed,
       ),
   };

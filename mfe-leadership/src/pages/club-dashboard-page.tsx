@@ -1,16 +1,18 @@
-import type { ClubData } from '@portal/contracts';
+import { type AnswerOf, calls, type ClubData } from '@portal/contracts';
 import { Columns, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
 import {
   CategoryBadge,
   hasCode,
   messageOf,
+  type Prefetch,
+  readQuery,
   useBelowTheFold,
   useFormats,
+  useRead,
   useSession,
   useTitle,
-  type Prefetch,
 } from '@portal/web-kit';
-import { clubDataQuery, useClubData } from '../features/club/api/read-club-data';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
 import { FiguresTime } from '../features/club/components/figures-time';
@@ -30,7 +32,7 @@ import styles from './club-dashboard-page.module.css';
 export function ClubDashboardPage() {
   const { user } = useSession();
   const formats = useFormats();
-  const club = useClubData(user?.username ?? '');
+  const club = useRead(calls.readClubData, { params: { username: user?.username ?? '' } });
   useTitle(club.data?.dashboard.name ?? messages.title);
   useOnActivity(() => void club.refetch());
   if (!club.data) {
@@ -71,7 +73,7 @@ export function ClubDashboardPage() {
 ClubDashboardPage.prefetch = ((client, user) => {
   if (!user) return [];
   return [
-    client.prefetchQuery(clubDataQuery(user.username)),
+    client.prefetchQuery(readQuery(calls.readClubData, { params: { username: user.username } })),
     client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
   ];
 }) satisfies Prefetch;
@@ -101,7 +103,7 @@ function Panels({ club }: { readonly club: ClubData }) {
   );
 }
 
-function Missing({ club }: { readonly club: ReturnType<typeof useClubData> }) {
+function Missing({ club }: { readonly club: UseQueryResult<AnswerOf<typeof calls.readClubData>> }) {
   if (club.isPending) return <LoadingState label={messages.loading} shape="stats" />;
   if (hasCode(club.error, 'UNIT.NOT_FOUND')) return <EmptyState title={messages.none} text={messages.noneText} />;
   return (

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { emitPortalEvent, queryKeys } from '@portal/web-kit';
+import { areaKey, emitPortalEvent } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { ClubDashboardPage } from './club-dashboard-page';
@@ -133,7 +133,7 @@ describe('figures that could not be updated', () => {
     expect(await tile('Total Active Members')).toHaveTextContent('46');
     expect(screen.queryByText(/As of/)).not.toBeInTheDocument();
     server.use(refuses(calls.readClubData, 'ACCESS.FORBIDDEN'));
-    act(() => emitPortalEvent('portal:invalidate', { queryKey: queryKeys.clubData.all }));
+    act(() => emitPortalEvent('portal:invalidate', { queryKey: areaKey(calls.readClubData) }));
     const note = await screen.findByText(/As of \d+ \w+ \d{4}/);
     expect(note).toHaveTextContent("We couldn't update these figures.");
     expect(await tile('Total Active Members')).toHaveTextContent('46');

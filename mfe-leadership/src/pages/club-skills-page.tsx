@@ -1,6 +1,6 @@
+import { calls } from '@portal/contracts';
 import { BackLink, EmptyState, ErrorState, LinkButton, LoadingState, Page, Stack, Text } from '@portal/ui';
-import { useFormats, useSession, useTitle, type Prefetch } from '@portal/web-kit';
-import { unitSkillsQuery, useUnitSkills } from '../features/club/api/read-unit-skills';
+import { type Prefetch, readQuery, useFormats, useRead, useSession, useTitle } from '@portal/web-kit';
 import { SkillList } from '../features/club/components/skill-list';
 import { messages as clubMessages, skillMessages as messages } from '../features/club/messages';
 import { addHolderHref, paths } from '../paths';
@@ -17,11 +17,13 @@ export function ClubSkillsPage() {
 }
 
 ClubSkillsPage.prefetch = ((client, user) =>
-  user?.unit ? [client.prefetchQuery(unitSkillsQuery(user.unit.id))] : []) satisfies Prefetch;
+  user?.unit
+    ? [client.prefetchQuery(readQuery(calls.readUnitSkills, { params: { unitId: user.unit.id } }))]
+    : []) satisfies Prefetch;
 
 function Skills({ unitId }: { readonly unitId: string }) {
   const formats = useFormats();
-  const { data, isPending, isRefetching, refetch } = useUnitSkills(unitId);
+  const { data, isPending, isRefetching, refetch } = useRead(calls.readUnitSkills, { params: { unitId } });
   if (isPending) return <LoadingState label={messages.loading} shape="items" />;
   if (!data) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;

@@ -1,8 +1,7 @@
-import { IMPORT_KINDS, type ImportKind } from '@portal/contracts';
+import { calls, IMPORT_KINDS, type ImportKind } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@portal/ui';
-import { ApiError, messageOf, useTitle, useUrlFilters } from '@portal/web-kit';
+import { ApiError, messageOf, useRead, useTitle, useUrlFilters } from '@portal/web-kit';
 import { FileX } from 'lucide-react';
-import { useImport } from '../features/imports/api/read-import';
 import { ImportFile } from '../features/imports/components/import-file';
 import { ImportStart } from '../features/imports/components/import-start';
 import { pageMessages as messages } from '../features/imports/messages';
@@ -34,7 +33,7 @@ export function ImportPage() {
 }
 
 function UploadedFile({ id, onAnother }: { readonly id: string; readonly onAnother: () => void }) {
-  const { data, error, isPending, isRefetching, refetch } = useImport(id);
+  const { data, error, isPending, isRefetching, refetch } = useRead(calls.readImport, { params: { id } });
   if (data) return <ImportFile file={data} onAnother={onAnother} />;
   if (isPending) return <LoadingState label={messages.loading} shape="text" count={6} />;
   return isMissing(error) ? (

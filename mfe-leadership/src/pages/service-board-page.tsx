@@ -1,9 +1,8 @@
 import { calls } from '@portal/contracts';
 import { Button, Page } from '@portal/ui';
-import { useFormats, useTitle } from '@portal/web-kit';
+import { useFormats, useRead, useTitle } from '@portal/web-kit';
 import { CsvButton } from '@portal/web-kit/download';
 import { Printer } from 'lucide-react';
-import { useServiceBoard } from '../features/service-board/api/read-service-board';
 import { ServiceFigures } from '../features/service-board/components/service-figures';
 import { isAnythingCounted } from '../features/service-board/is-anything-counted';
 import { messages } from '../features/service-board/messages';
@@ -11,7 +10,7 @@ import { messages } from '../features/service-board/messages';
 export function ServiceBoardPage() {
   useTitle(messages.title);
   const { dateTime, dayDate } = useFormats();
-  const query = useServiceBoard();
+  const query = useRead(calls.readServiceBoard);
   const { data: board } = query;
   return (
     <Page

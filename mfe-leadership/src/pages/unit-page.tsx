@@ -1,12 +1,11 @@
-import type { UnitDetails } from '@portal/contracts';
+import { calls, type UnitDetails } from '@portal/contracts';
 import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
-import { CategoryBadge, useTitle } from '@portal/web-kit';
+import { CategoryBadge, useRead, useTitle } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EventSection } from '../features/events/components/event-section';
 import { useUnitEvents } from '../features/units/api/list-unit-events';
-import { useUnit } from '../features/units/api/read-unit';
 import { EditUnitDialog } from '../features/units/components/edit-unit-dialog';
 import { UnitActivityDialog } from '../features/units/components/unit-activity-dialog';
 import { UnitClaims } from '../features/units/components/unit-claims';
@@ -22,7 +21,7 @@ import { otherPages, paths } from '../paths';
 
 export function UnitPage() {
   const { unitId = '' } = useParams();
-  const query = useUnit(unitId);
+  const query = useRead(calls.readUnit, { params: { id: unitId } });
   useTitle(query.data?.name ?? messages.title);
   return query.data ? <LoadedUnit key={query.data._id} unit={query.data} /> : <UnitUnavailable query={query} />;
 }

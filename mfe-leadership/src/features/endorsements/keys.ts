@@ -1,9 +1,10 @@
-import { queryKeys } from '@portal/web-kit';
+import { calls } from '@portal/contracts';
+import { areaKey } from '@portal/web-kit';
 import type { QueueKind, WaitingFilters } from './queue-kind';
 
 /** Keys of this feature in the query cache. */
 export const endorsementKeys = {
-  all: queryKeys.endorsements.all,
+  all: areaKey(calls.readWaitingCounts),
   waiting: (kind: QueueKind) => ['endorsements', 'waiting', kind.name],
   list: (kind: QueueKind, filters: WaitingFilters) => ['endorsements', 'waiting', kind.name, 'list', filters],
   count: (kind: QueueKind, filters: WaitingFilters) => ['endorsements', 'waiting', kind.name, 'count', filters],

@@ -1,17 +1,12 @@
+import { calls } from '@portal/contracts';
+import { callApi } from '@portal/web-kit';
 import { decideAchievements } from './api/decide-achievements';
 import { decideUserSkills } from './api/decide-user-skills';
-import { endorseSkill } from './api/endorse-skill';
-import { endorseUserSkill } from './api/endorse-user-skill';
 import { listEndorsedUserSkills } from './api/list-endorsed-user-skills';
 import { listUnendorsedAchievements } from './api/list-unendorsed-achievements';
 import { listUnendorsedSkills } from './api/list-unendorsed-skills';
 import { listUnendorsedUserSkills } from './api/list-unendorsed-user-skills';
 import { listVerifiedAchievements } from './api/list-verified-achievements';
-import { returnAchievement } from './api/return-achievement';
-import { returnUserSkill } from './api/return-user-skill';
-import { verifyAchievement } from './api/verify-achievement';
-import { withdrawEndorsement } from './api/withdraw-endorsement';
-import { withdrawVerification } from './api/withdraw-verification';
 import { decidedEach, decidedOne } from './decision';
 import { kindTexts } from './messages';
 import type { KindName, QueueKind } from './queue-kind';
@@ -28,16 +23,23 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     decide(ids, reason) {
       const id = only(ids);
       if (id === undefined) return decideUserSkills(ids, reason);
-      return decidedOne(id, () => (reason === undefined ? endorseUserSkill(id) : returnUserSkill(id, reason)));
+      return decidedOne(id, () =>
+        reason === undefined
+          ? callApi(calls.endorseUserSkill, { params: { id } })
+          : callApi(calls.returnUserSkill, { params: { id }, body: { reason } }),
+      );
     },
-    decided: { list: listEndorsedUserSkills, withdraw: withdrawEndorsement },
+    decided: {
+      list: listEndorsedUserSkills,
+      withdraw: (id, reason) => callApi(calls.withdrawEndorsement, { params: { id }, body: { reason } }),
+    },
   },
   skills: {
     name: 'skills',
     texts: kindTexts.skills,
     list: listUnendorsedSkills,
     canReturn: false,
-    decide: (ids) => decidedEach(ids, endorseSkill, kindTexts.skills.failed),
+    decide: (ids) => decidedEach(ids, (id) => callApi(calls.endorseSkill, { params: { id } }), kindTexts.skills.failed),
   },
   achievements: {
     name: 'achievements',
@@ -47,8 +49,15 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     decide(ids, reason) {
       const id = only(ids);
       if (id === undefined) return decideAchievements(ids, reason);
-      return decidedOne(id, () => (reason === undefined ? verifyAchievement(id) : returnAchievement(id, reason)));
+      return decidedOne(id, () =>
+        reason === undefined
+          ? callApi(calls.verifyAchievement, { params: { id }, body: {} })
+          : callApi(calls.returnAchievement, { params: { id }, body: { reason } }),
+      );
     },
-    decided: { list: listVerifiedAchievements, withdraw: withdrawVerification },
+    decided: {
+      list: listVerifiedAchievements,
+      withdraw: (id, reason) => callApi(calls.withdrawVerification, { params: { id }, body: { reason } }),
+    },
   },
 };

@@ -1,6 +1,7 @@
+import { calls } from '@portal/contracts';
+import { useRead } from '@portal/web-kit';
 import { useWatch, type Control } from '@portal/web-kit/forms';
 import { usePersonSkills } from './api/list-person-skills';
-import { usePersonProfile } from './api/read-person';
 import type { HolderForm } from './holder-schema';
 import { checkRequirements } from './requirements';
 
@@ -8,7 +9,11 @@ import { checkRequirements } from './requirements';
 export function useRequirementCheck(control: Control<HolderForm>) {
   const [person, position] = useWatch({ control, name: ['person', 'position'] });
   const asksForSkills = (position?.requirements.skills_required.length ?? 0) > 0;
-  const profile = usePersonProfile(position && person ? person.id : undefined);
+  const profile = useRead(
+    calls.readProfile,
+    { params: { userId: person?.id ?? '' } },
+    { enabled: Boolean(position && person) },
+  );
   const skills = usePersonSkills(asksForSkills && person ? person.id : undefined);
   const requirements =
     person && position ? checkRequirements(position.requirements, { profile: profile.data, skills: skills.data }) : [];

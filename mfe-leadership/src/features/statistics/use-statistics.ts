@@ -1,9 +1,6 @@
-import type { EventStatistics, FeedbackByMonth, UnitStatistics } from '@portal/contracts';
+import { calls, type EventStatistics, type FeedbackByMonth, type UnitStatistics } from '@portal/contracts';
 import { useViewport } from '@portal/ui';
-import { useFormats, useSession } from '@portal/web-kit';
-import { useEventStatistics } from './api/read-event-statistics';
-import { useFeedbackByMonth } from './api/read-feedback-by-month';
-import { useUnitStatistics } from './api/read-unit-statistics';
+import { useFormats, useRead, useSession } from '@portal/web-kit';
 import { areaOf } from './area';
 import { attendance, eventsByMonth, roomUse } from './event-charts';
 import { daysToResolve, feedbackByMonth } from './feedback-charts';
@@ -16,7 +13,9 @@ export function useStatistics() {
   const { role } = useSession();
   const isNarrow = useViewport() === 'phone';
   const { dayDate, calendarDay, money } = useFormats();
-  const [events, units, feedback] = [useEventStatistics(), useUnitStatistics(), useFeedbackByMonth()];
+  const events = useRead(calls.readEventStatistics);
+  const units = useRead(calls.readUnitStatistics);
+  const feedback = useRead(calls.readFeedbackByMonth);
   const areaIn = (data: UnitStatistics | FeedbackByMonth) => areaOf(role, data.unit_id);
   const day = (start: EventStatistics['attendance'][number]['start']) => dayDate(calendarDay(start));
   return {

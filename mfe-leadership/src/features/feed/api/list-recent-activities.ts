@@ -1,19 +1,13 @@
 import { calls, type ActivityAnswer, type ActivityType } from '@portal/contracts';
-import { callList, queryKeys, useLive, type LiveStatus, type StreamMessage } from '@portal/web-kit';
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type LiveStatus, pagesQuery, readKey, type StreamMessage, useLive } from '@portal/web-kit';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type FeedType = ActivityType | 'all';
 
 /** The feed, newest first, page by page. */
 export const recentActivitiesQuery = (type: FeedType) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.activities.recent, type],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listRecentActivities, { query: { ...(type !== 'all' && { type }), cursor }, signal }),
-    getNextPageParam: ({ next }) => next,
-  });
+  pagesQuery(calls.listRecentActivities, { query: { ...(type !== 'all' && { type }) } });
 
 export const useRecentActivities = (type: FeedType) => useInfiniteQuery(recentActivitiesQuery(type));
 
@@ -38,7 +32,7 @@ export function useLiveActivities(): LiveActivities {
   };
   const status = useLive(calls.streamActivities.path, receive);
   useEffect(() => {
-    if (status === 'live') void client.invalidateQueries({ queryKey: queryKeys.activities.recent });
+    if (status === 'live') void client.invalidateQueries({ queryKey: readKey(calls.listRecentActivities) });
   }, [client, status]);
   return { status, arrived };
 }

@@ -1,15 +1,15 @@
 import { calls } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readQuery } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+export const waitingCountsQuery = readQuery(calls.readWaitingCounts, {});
 
 /** How many claims, new skills and achievements wait for the person, and since when. */
-export const waitingCountsQuery = queryOptions({
-  queryKey: queryKeys.endorsements.counts,
-  queryFn: ({ signal }) => callApi(calls.readWaitingCounts, { signal }),
-  select: ({ user_skills: claims, skills, achievements, oldest }) => ({
-    total: claims + skills + achievements,
-    oldest,
-  }),
-});
-
-export const useWaitingCounts = () => useQuery(waitingCountsQuery);
+export const useWaitingCounts = () =>
+  useQuery({
+    ...waitingCountsQuery,
+    select: ({ user_skills: claims, skills, achievements, oldest }) => ({
+      total: claims + skills + achievements,
+      oldest,
+    }),
+  });

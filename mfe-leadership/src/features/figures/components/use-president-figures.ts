@@ -1,8 +1,8 @@
-import { useFormats } from '@portal/web-kit';
+import { calls } from '@portal/contracts';
+import { useFormats, usePage } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
 import { useTenures } from '@portal/web-kit/filters';
 import { approvalsOf, holdersHref, otherPages } from '../../../paths';
-import { useHoldersOfTenure } from '../api/count-holders';
 import { useRoomRequestCount } from '../api/count-room-requests';
 import { useUpcomingEventCount } from '../api/count-upcoming-events';
 import { messages } from '../messages';
@@ -14,7 +14,11 @@ export function usePresidentFigures(): readonly FigureTileProps[] {
   const pending = useRoomRequestCount('pending');
   const bookings = useRoomRequestCount();
   const upcoming = useUpcomingEventCount();
-  const holders = useHoldersOfTenure(tenure);
+  const holders = usePage(
+    calls.listHolders,
+    { query: { limit: 1, status: 'active', tenure_year: tenure } },
+    { select: ({ total }) => total },
+  );
   const [oldest, next] = [pending.data?.first, upcoming.data?.next?.schedule.start];
   return [
     {

@@ -1,5 +1,5 @@
 import { calls, categoryOfRole } from '@portal/contracts';
-import { callApi, queryKeys, useSession } from '@portal/web-kit';
+import { callApi, readKey, useSession } from '@portal/web-kit';
 import { usePickerSearch } from '@portal/web-kit/forms';
 
 const MAX_POSITIONS = 20;
@@ -13,7 +13,7 @@ export function useManagedPositionSearch() {
     ...(category && { category }),
   };
   return usePickerSearch({
-    queryKey: queryKeys.positions.found(scope),
+    queryKey: [...readKey(calls.listPositions, 'found'), scope],
     find: (q, signal) =>
       callApi(calls.listPositions, { query: { limit: MAX_POSITIONS, ...scope, ...(q && { q }) }, signal }),
   });

@@ -1,6 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { callList, usePages } from '@portal/web-kit';
 
 const PAGE_SIZE = 20;
 
@@ -16,11 +15,5 @@ export const listClaims = ({ signal, ...query }: WantedClaims) => callList(calls
 
 /** Page by page; nothing is asked while it is not enabled. */
 export function useClaims(enabled = true) {
-  return useInfiniteQuery({
-    enabled,
-    queryKey: queryKeys.holders.claims,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) => listClaims({ limit: PAGE_SIZE, cursor, signal }),
-    getNextPageParam: ({ next }) => next,
-  });
+  return usePages(calls.listClaims, { query: { limit: PAGE_SIZE } }, { enabled });
 }

@@ -1,5 +1,5 @@
 import { calls, type UserSkillAnswer } from '@portal/contracts';
-import { callList, queryKeys, useSession } from '@portal/web-kit';
+import { callList, readKey, useSession } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The most that one page has: more than nearly everybody claims. */
@@ -23,7 +23,7 @@ export function usePersonSkills(userId: string | undefined) {
   const { role } = useSession();
   const mayAsk = calls.listUserSkills.who[role] === 'any';
   return useQuery({
-    queryKey: queryKeys.skills.of(userId ?? ''),
+    queryKey: [...readKey(calls.listUserSkills, 'found'), userId],
     queryFn: ({ signal }) => listPersonSkills(userId ?? '', signal),
     enabled: mayAsk && userId !== undefined,
   });

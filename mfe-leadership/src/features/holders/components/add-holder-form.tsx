@@ -1,9 +1,9 @@
+import { calls } from '@portal/contracts';
 import { Button, FieldCell, FieldGrid, FormBar, FormSection, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useWrite } from '@portal/web-kit';
 import { useTenures } from '@portal/web-kit/filters';
 import { FormSelect, useFormDraft, useFormSubmit, useSchemaForm, type Control } from '@portal/web-kit/forms';
 import { useState } from 'react';
-import { useAppointHolder } from '../api/appoint-holder';
 import { appointHolderBody, emptyHolder, holderErrors, holderSchema, type RecordForm } from '../holder-schema';
 import { formMessages as messages } from '../messages';
 import { useRequirementCheck } from '../use-requirement-check';
@@ -20,7 +20,7 @@ export function AddHolderForm() {
   const { control, formState } = form;
   const { startOver } = useFormDraft(form, 'add-holder');
   const check = useRequirementCheck(control);
-  const appoint = useAppointHolder();
+  const appoint = useWrite(calls.appointHolder);
   /** Why it failed, when no field says it. */
   const [reason, setReason] = useState<string>();
   // A new key empties the pickers too, which hold a half typed term themselves.
@@ -34,7 +34,7 @@ export function AddHolderForm() {
   const submit = useFormSubmit(
     form,
     async (values) => {
-      await appoint.mutateAsync(appointHolderBody(values, check.isException));
+      await appoint.mutateAsync({ body: appointHolderBody(values, check.isException) });
       restart();
     },
     {

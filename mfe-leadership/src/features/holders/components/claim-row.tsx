@@ -1,9 +1,8 @@
-import type { HolderAnswer } from '@portal/contracts';
+import { calls, type HolderAnswer } from '@portal/contracts';
 import { Alert, Button, Text, briefToast } from '@portal/ui';
-import { CategoryBadge, messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
+import { CategoryBadge, messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useConfirmHolder } from '../api/confirm-holder';
 import { claimMessages as messages } from '../messages';
 import styles from './holders.module.css';
 import { ReturnForm } from './return-form';
@@ -12,12 +11,15 @@ import { ReturnForm } from './return-form';
 export function ClaimRow({ claim }: { readonly claim: HolderAnswer }) {
   const id = useId();
   const [isReturning, setReturning] = useState(false);
-  const { mutateAsync, isPending, variables, error } = useConfirmHolder(claim._id);
+  const { mutateAsync, isPending, variables, error } = useWrite(calls.confirmHolder);
   const { name } = claim.user_id.personal_info;
   const { title } = claim.position_id;
   const decide = useSingleFlight(async (reason?: string) => {
     try {
-      await mutateAsync(reason === undefined ? {} : { decision: 'refused', reason });
+      await mutateAsync({
+        params: { id: claim._id },
+        ...(reason !== undefined && { body: { decision: 'refused', reason } }),
+      });
       briefToast.success(reason === undefined ? messages.confirmed(name, title) : messages.returned(name, title));
     } catch {
       // The row shows it.
@@ -50,7 +52,7 @@ export function ClaimRow({ claim }: { readonly claim: HolderAnswer }) {
       ) : null}
       {isReturning ? (
         <ReturnForm
-          isSending={isPending && variables.decision === 'refused'}
+          isSending={isPending && variables.body?.decision === 'refused'}
           onReturn={(reason) => void decide(reason)}
           onCancel={() => setReturning(false)}
         />

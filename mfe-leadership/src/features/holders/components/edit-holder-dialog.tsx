@@ -1,7 +1,9 @@
+import { calls } from '@portal/contracts';
 import { FieldCell, FieldGrid, TextField, type TextFieldProps } from '@portal/ui';
+import { useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentHolder, useChangeHolder } from '../api/change-holder';
+import { readCurrentHolder } from '../api/read-current-holder';
 import { changeHolderBody, formOfRecord, recordErrors, recordSchema, type RecordForm } from '../holder-schema';
 import type { ManagedHolder } from '../managed-holder';
 import { cardMessages, editMessages as messages, formMessages } from '../messages';
@@ -16,7 +18,7 @@ interface EditHolderDialogProps {
 }
 
 export function EditHolderDialog({ holder, onClose }: EditHolderDialogProps) {
-  const { mutateAsync } = useChangeHolder(holder._id);
+  const { mutateAsync } = useWrite(calls.changeHolder);
   const name = cardMessages.label(holder.user_id.personal_info.name, holder.position_id.title);
   return (
     <EditDialog<ManagedHolder, RecordForm>
@@ -26,7 +28,7 @@ export function EditHolderDialog({ holder, onClose }: EditHolderDialogProps) {
       resolver={resolver}
       draftName={`edit-holder.${holder._id}`}
       save={async (values, version) => {
-        await mutateAsync(changeHolderBody(values, version));
+        await mutateAsync({ params: { id: holder._id }, body: changeHolderBody(values, version) });
         return messages.done(name);
       }}
       errors={errors}

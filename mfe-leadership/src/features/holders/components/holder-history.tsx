@@ -1,14 +1,13 @@
-import type { HolderHistoryEntry } from '@portal/contracts';
+import { calls, type HolderHistoryEntry } from '@portal/contracts';
 import { auditFieldName } from '@portal/contracts/audit-words';
 import { ErrorState, GroupHeading, LoadingState, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
-import { useHolderHistory } from '../api/list-holder-history';
+import { useFormats, useRead } from '@portal/web-kit';
 import { historyMessages as messages } from '../messages';
 import styles from './holders.module.css';
 
 /** Who changed what in a record, newest first. */
 export function HolderHistory({ id }: { readonly id: string }) {
-  const { data, isPending, isError, refetch, isRefetching } = useHolderHistory(id);
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listHolderHistory, { params: { id } });
   return (
     <>
       <GroupHeading>{messages.title}</GroupHeading>

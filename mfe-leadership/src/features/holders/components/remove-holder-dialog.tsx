@@ -1,7 +1,7 @@
-import type { HolderAnswer } from '@portal/contracts';
+import { calls, type HolderAnswer } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { Trash2 } from 'lucide-react';
-import { useRemoveHolder } from '../api/remove-holder';
 import { cardMessages, removeMessages as messages } from '../messages';
 
 interface RemoveHolderDialogProps {
@@ -11,12 +11,12 @@ interface RemoveHolderDialogProps {
 
 /** Says what is lost with the record, and asks. */
 export function RemoveHolderDialog({ holder, onClose }: RemoveHolderDialogProps) {
-  const { mutateAsync } = useRemoveHolder();
+  const { mutateAsync } = useWrite(calls.removeHolder);
   const { name } = holder.user_id.personal_info;
   const { title } = holder.position_id;
   const label = cardMessages.label(name, title);
   const remove = async () => {
-    await mutateAsync(holder._id);
+    await mutateAsync({ params: { id: holder._id } });
     return messages.done(label);
   };
   return (

@@ -1,8 +1,7 @@
 import { calls, pathOf, type ImportAnswer, type ImportProgress } from '@portal/contracts';
-import { useLive } from '@portal/web-kit';
+import { readKey, useLive } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importKey } from './import-key';
 
 /** How far a running import is. When it has ended, the file is read again, whoever began the import. */
 export function useImportProgress(
@@ -16,7 +15,8 @@ export function useImportProgress(
     // Production builds leave the schemas of answers out, so the message is not checked.
     const { progress: next, is_applied: isApplied } = JSON.parse(data) as ImportProgress;
     if (next) setProgress(next);
-    if (isApplied || (first && !next)) void client.invalidateQueries({ queryKey: importKey(id) });
+    if (isApplied || (first && !next))
+      void client.invalidateQueries({ queryKey: readKey(calls.readImport, 'answer', { params: { id } }) });
   });
   return progress;
 }

@@ -1,8 +1,7 @@
 import { calls, type ImportKind } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startMessages } from '../messages';
-import { importKey } from './import-key';
 
 interface Upload {
   readonly kind: ImportKind;
@@ -15,6 +14,7 @@ export function useUploadImport() {
   return useMutation({
     mutationFn: ({ kind, file }: Upload) => callApi(calls.uploadImport, { body: { kind }, files: { file } }),
     meta: { failure: startMessages.failed },
-    onSuccess: (uploaded) => client.setQueryData(importKey(uploaded._id), uploaded),
+    onSuccess: (uploaded) =>
+      client.setQueryData(readKey(calls.readImport, 'answer', { params: { id: uploaded._id } }), uploaded),
   });
 }

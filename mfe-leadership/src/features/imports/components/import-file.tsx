@@ -30,7 +30,7 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
         failure={check.error ? messageOf(check.error, matchMessages.failed) : undefined}
         onCheck={() => {
           apply.reset();
-          check.mutate(match);
+          check.mutate({ params: { id: file._id }, body: { columns: match } });
         }}
       />
       {apply.error ? (
@@ -43,7 +43,7 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
           key={file.version}
           file={file}
           check={file.check}
-          onApply={() => apply.mutate(file.version)}
+          onApply={() => apply.mutate({ params: { id: file._id }, body: { version: file.version } })}
           onAnother={onAnother}
         />
       ) : null}

@@ -1,10 +1,9 @@
-import type { PositionAnswer } from '@portal/contracts';
+import { calls, type PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useSession } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useSession, useWrite } from '@portal/web-kit';
 import { useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { positionHref } from '../../../paths';
-import { useAddPosition } from '../api/add-position';
 import { formMessages as messages } from '../messages';
 import { emptyPosition, newPositionBody, positionSchema, serverErrors } from '../position-schema';
 import { PositionFields } from './position-fields';
@@ -24,7 +23,7 @@ export function AddPositionForm() {
     ...draft,
     ...(unit && { unit }),
   }));
-  const add = useAddPosition();
+  const add = useWrite(calls.addPosition);
   const [added, setAdded] = useState<PositionAnswer>();
   /** Why it failed, when no field says it. */
   const [reason, setReason] = useState<string>();
@@ -39,7 +38,7 @@ export function AddPositionForm() {
     form,
     async (values) => {
       setAdded(undefined);
-      setAdded(await add.mutateAsync(newPositionBody(values)));
+      setAdded(await add.mutateAsync({ body: newPositionBody(values) }));
       restart();
     },
     {

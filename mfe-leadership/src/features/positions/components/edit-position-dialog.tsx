@@ -1,7 +1,8 @@
-import type { PositionAnswer } from '@portal/contracts';
+import { calls, type PositionAnswer } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentPosition, useChangePosition } from '../api/change-position';
+import { readCurrentPosition } from '../api/read-current-position';
 import { editMessages as messages, formMessages } from '../messages';
 import {
   changedPositionBody,
@@ -21,7 +22,7 @@ interface EditPositionDialogProps {
 }
 
 export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
-  const { mutateAsync } = useChangePosition(position._id);
+  const { mutateAsync } = useWrite(calls.changePosition);
   return (
     <EditDialog<PositionAnswer, PositionForm>
       title={messages.title}
@@ -29,7 +30,11 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
       toValues={formOfPosition}
       resolver={resolver}
       draftName={`edit-position.${position._id}`}
-      save={async (values, version) => messages.done((await mutateAsync(changedPositionBody(values, version))).title)}
+      save={async (values, version) =>
+        messages.done(
+          (await mutateAsync({ params: { id: position._id }, body: changedPositionBody(values, version) })).title,
+        )
+      }
       errors={errors}
       conflict="POSITION.CHANGED_MEANWHILE"
       readCurrent={() => readCurrentPosition(position)}

@@ -1,7 +1,7 @@
-import type { PositionAnswer } from '@portal/contracts';
+import { calls, type PositionAnswer } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
 import { Trash2 } from 'lucide-react';
-import { useRemovePosition } from '../api/remove-position';
 import { removeMessages as messages } from '../messages';
 
 interface RemovePositionDialogProps {
@@ -11,10 +11,10 @@ interface RemovePositionDialogProps {
 
 /** Says what deleting a position means, and asks. */
 export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
-  const { mutateAsync } = useRemovePosition();
+  const { mutateAsync } = useWrite(calls.removePosition);
   const { _id, title, unit_id: unit } = position;
   const remove = async () => {
-    await mutateAsync(_id);
+    await mutateAsync({ params: { id: _id } });
     return messages.done(title);
   };
   return (

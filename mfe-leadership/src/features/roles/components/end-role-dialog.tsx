@@ -1,6 +1,6 @@
-import type { Person } from '@portal/contracts';
+import { calls, type Person } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useChangeRole } from '../api/change-role';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 
@@ -11,10 +11,10 @@ interface EndRoleDialogProps {
 
 /** Says what the end of a role means, and asks. */
 export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
-  const { mutateAsync } = useChangeRole();
+  const { mutateAsync } = useWrite(calls.changeRole, { meta: { failure: messages.log } });
   const { name } = person.personal_info;
   const end = async () => {
-    await mutateAsync({ userId: person._id, body: { role: 'STUDENT' } });
+    await mutateAsync({ params: { id: person._id }, body: { role: 'STUDENT' } });
     return messages.ended(name);
   };
   return (

@@ -1,6 +1,6 @@
 import { calls, OFFICERS, ROLE_NAMES, tenureEndOf } from '@portal/contracts';
 import { Button, Card, Stack, Text, briefToast } from '@portal/ui';
-import { useFormats, useInstituteSettings } from '@portal/web-kit';
+import { useFormats, useInstituteSettings, useWrite } from '@portal/web-kit';
 import {
   FormDateField,
   FormError,
@@ -12,7 +12,6 @@ import {
   useWatch,
 } from '@portal/web-kit/forms';
 import { useId, type Ref } from 'react';
-import { useChangeRole } from '../api/change-role';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 import { roleBody, roleSchema } from '../role-schema';
@@ -33,12 +32,12 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const { control } = form;
   const { startOver } = useFormDraft(form, 'give-role');
   const [role, until] = useWatch({ control, name: ['role', 'until'] });
-  const { mutateAsync, isPending } = useChangeRole();
+  const { mutateAsync, isPending } = useWrite(calls.changeRole, { meta: { failure: messages.log } });
   const submit = useFormSubmit(
     form,
     async (values) => {
       if (!values.person) return;
-      const person = await mutateAsync({ userId: values.person._id, body: roleBody(values) });
+      const person = await mutateAsync({ params: { id: values.person._id }, body: roleBody(values) });
       briefToast.success(messages.given(person.personal_info.name, roleNameOf(person)));
       startOver();
     },

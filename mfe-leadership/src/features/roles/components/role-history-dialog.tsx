@@ -1,15 +1,16 @@
-import type { Person, RoleTerm } from '@portal/contracts';
+import { calls, type Person, type RoleTerm } from '@portal/contracts';
 import { Badge, Dialog, EmptyState, ErrorState, LoadingState, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
-import { useRoleHistory } from '../api/list-role-history';
 import { messages } from '../messages';
 import { OfficeLines } from './office-lines';
 import styles from './roles.module.css';
 
 /** The offices a person holds and held, newest first. */
 export function RoleHistoryDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
-  const { data, isPending, isError, refetch, isRefetching } = useRoleHistory(person._id);
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listRoleHistory, {
+    params: { id: person._id },
+  });
   return (
     <Dialog
       isOpen

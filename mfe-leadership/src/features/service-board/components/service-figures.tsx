@@ -1,13 +1,14 @@
+import { type AnswerOf, type calls } from '@portal/contracts';
 import { Card, DescriptionList, EmptyState, ErrorState, LoadingState, Section, Stack } from '@portal/ui';
 import { AsOf } from '@portal/web-kit/figures';
-import type { useServiceBoard } from '../api/read-service-board';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { isAnythingCounted } from '../is-anything-counted';
 import { messages } from '../messages';
 import { CouncilFigures } from './council-figures';
 import styles from './service-board.module.css';
 
 interface ServiceFiguresProps {
-  readonly query: ReturnType<typeof useServiceBoard>;
+  readonly query: UseQueryResult<AnswerOf<typeof calls.readServiceBoard>>;
 }
 
 /** The figures of every council, and what they mean. */

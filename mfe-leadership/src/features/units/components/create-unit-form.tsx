@@ -1,11 +1,10 @@
-import { categoryOfRole } from '@portal/contracts';
+import { calls, categoryOfRole } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, TextLink } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useSession } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useSession, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { unitHref } from '../../../paths';
-import { useCreateUnit } from '../api/create-unit';
 import { formMessages as messages } from '../messages';
 import { emptyUnit, serverErrors, unitBody, unitSchema } from '../unit-schema';
 import { UnitFields } from './unit-fields';
@@ -21,7 +20,7 @@ export function CreateUnitForm() {
     ...draft,
     ...(ownCategory && { category: ownCategory }),
   }));
-  const create = useCreateUnit();
+  const create = useWrite(calls.createUnit);
   /** Why it failed, when no field says it. */
   const [reason, setReason] = useState<string>();
   // A new key empties the picker too, which holds a half typed term itself.
@@ -36,7 +35,7 @@ export function CreateUnitForm() {
     form,
     async (values) => {
       create.reset();
-      await create.mutateAsync(unitBody(values));
+      await create.mutateAsync({ body: unitBody(values) });
       restart();
     },
     {

@@ -1,8 +1,7 @@
-import { categoryOfRole, type UnitDetails } from '@portal/contracts';
-import { useSession } from '@portal/web-kit';
+import { calls, categoryOfRole, type UnitDetails } from '@portal/contracts';
+import { callApi, useSession, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentUnit, useChangeUnit } from '../api/change-unit';
 import { editMessages as messages, formMessages } from '../messages';
 import { changedUnitBody, formOfUnit, serverErrors, unitSchema, type UnitForm } from '../unit-schema';
 import { UnitFields } from './unit-fields';
@@ -17,7 +16,7 @@ interface EditUnitDialogProps {
 
 export function EditUnitDialog({ unit, onClose }: EditUnitDialogProps) {
   const ownCategory = categoryOfRole(useSession().role);
-  const { mutateAsync } = useChangeUnit(unit._id);
+  const { mutateAsync } = useWrite(calls.changeUnit);
   return (
     <EditDialog<VersionedUnit, UnitForm>
       title={messages.title}
@@ -25,10 +24,12 @@ export function EditUnitDialog({ unit, onClose }: EditUnitDialogProps) {
       toValues={formOfUnit}
       resolver={resolver}
       draftName={`edit-unit.${unit._id}`}
-      save={async (values, version) => messages.done((await mutateAsync(changedUnitBody(values, version))).name)}
+      save={async (values, version) =>
+        messages.done((await mutateAsync({ params: { id: unit._id }, body: changedUnitBody(values, version) })).name)
+      }
       errors={errors}
       conflict="UNIT.CHANGED_MEANWHILE"
-      readCurrent={async () => versioned(await readCurrentUnit(unit))}
+      readCurrent={async () => versioned(await callApi(calls.readUnit, { params: { id: unit._id } }))}
       labelOf={(field) => formMessages[field]}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
-import type { UnitDetails } from '@portal/contracts';
+import { calls, type UnitDetails } from '@portal/contracts';
+import { useWrite } from '@portal/web-kit';
 import { ActionDialog } from '@portal/web-kit/action-dialog';
-import { useChangeUnit } from '../api/change-unit';
 import { activityMessages as messages } from '../messages';
 
 interface UnitActivityDialogProps {
@@ -10,10 +10,10 @@ interface UnitActivityDialogProps {
 
 /** Deactivates an active unit, after saying what there is of it, or reactivates one. */
 export function UnitActivityDialog({ unit, onClose }: UnitActivityDialogProps) {
-  const { mutateAsync } = useChangeUnit(unit._id);
+  const { mutateAsync } = useWrite(calls.changeUnit);
   const { name, is_active: isActive } = unit;
   const change = async () => {
-    await mutateAsync({ is_active: !isActive });
+    await mutateAsync({ params: { id: unit._id }, body: { is_active: !isActive } });
     return isActive ? messages.deactivated(name) : messages.reactivated(name);
   };
   const inUse = isActive ? namesOfUse(unit.in_use) : [];

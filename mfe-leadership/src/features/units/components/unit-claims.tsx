@@ -1,12 +1,18 @@
+import { calls } from '@portal/contracts';
 import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
-import { usePermission } from '@portal/web-kit';
+import { usePage, usePermission } from '@portal/web-kit';
 import { holdersHref } from '../../../paths';
-import { useUnitClaims } from '../api/list-unit-claims';
 import { unitMessages as messages } from '../messages';
+
+const MAX_CLAIMS = 5;
 
 /** The positions of the unit that students say they hold, for who may confirm them; nothing when there are none. */
 export function UnitClaims({ unitId }: { readonly unitId: string }) {
-  const { data, isError, isRefetching, refetch } = useUnitClaims(unitId, usePermission('listClaims'));
+  const { data, isError, isRefetching, refetch } = usePage(
+    calls.listClaims,
+    { query: { unit: unitId, limit: MAX_CLAIMS } },
+    { enabled: usePermission('listClaims') },
+  );
   if (isError && !data) {
     return <ErrorState message={messages.claimsFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }

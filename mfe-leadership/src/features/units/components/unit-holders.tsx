@@ -1,14 +1,18 @@
-import type { HolderAnswer } from '@portal/contracts';
+import { calls, type HolderAnswer } from '@portal/contracts';
 import { Card, EmptyState, ErrorState, GroupHeading, ListItem, LoadingState, Section, TextLink } from '@portal/ui';
+import { usePage } from '@portal/web-kit';
 import { holdersHref } from '../../../paths';
 import { Fragment } from 'react';
-import { useUnitHolders } from '../api/list-unit-holders';
 import { unitMessages as messages } from '../messages';
 import styles from './units.module.css';
 
+const MAX_HOLDERS = 8;
+
 /** Its people by tenure, the newest first. */
 export function UnitHolders({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = useUnitHolders(unitId);
+  const { data, isPending, isError, isRefetching, refetch } = usePage(calls.listHolders, {
+    query: { unit: unitId, limit: MAX_HOLDERS },
+  });
   return (
     <Section
       title={messages.holders}

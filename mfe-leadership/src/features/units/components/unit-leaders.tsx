@@ -1,11 +1,13 @@
-import { ROLE_NAMES } from '@portal/contracts';
+import { calls, ROLE_NAMES } from '@portal/contracts';
 import { Avatar, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section } from '@portal/ui';
-import { useUnitLeaders } from '../api/list-unit-leaders';
+import { useRead } from '@portal/web-kit';
 import { unitMessages as messages } from '../messages';
 
 /** Its coordinators, and whoever answers for them. */
 export function UnitLeaders({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = useUnitLeaders(unitId);
+  const { data, isPending, isError, isRefetching, refetch } = useRead(calls.listUnitLeaders, {
+    params: { id: unitId },
+  });
   return (
     <Section title={messages.leaders}>
       {isPending ? <LoadingState label={messages.leadersLoading} shape="rows" count={2} /> : null}

@@ -1,3 +1,4 @@
+import { calls } from '@portal/contracts';
 import {
   Button,
   EmptyState,
@@ -9,9 +10,8 @@ import {
   Toolbar,
   useViewport,
 } from '@portal/ui';
-import { useFormats, useUrlFilters } from '@portal/web-kit';
+import { useFormats, useRead, useUrlFilters } from '@portal/web-kit';
 import { Network, SearchX } from 'lucide-react';
-import { useUnitTree } from '../api/read-unit-tree';
 import { treeMessages as messages } from '../messages';
 import { withAllAbove } from '../unit-tree';
 import { FoundUnits, UnitLevels } from './unit-levels';
@@ -20,7 +20,7 @@ import styles from './units.module.css';
 
 /** Every unit of the institute, which can be searched: a tree, or on a phone one level of it at a time. */
 export function UnitOverview() {
-  const { data, isPending, isError, isRefetching, refetch } = useUnitTree();
+  const { data, isPending, isError, isRefetching, refetch } = useRead(calls.readUnitTree);
   const { search, type, valueOf, clear } = useUrlFilters<'q' | 'in'>(['q', 'in']);
   const isPhone = useViewport() === 'phone';
   const formats = useFormats();

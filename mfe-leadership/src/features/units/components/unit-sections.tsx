@@ -1,10 +1,11 @@
-import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
+import { calls, UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section, Text, TextLink } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, usePage } from '@portal/web-kit';
 import { positionHref, positionsOfUnitHref, unitHref } from '../../../paths';
-import { useUnitPositions } from '../api/list-unit-positions';
 import { unitMessages as messages } from '../messages';
 import styles from './units.module.css';
+
+const MAX_POSITIONS = 5;
 
 /** What the unit says of itself. */
 export function UnitDescription({ description }: { readonly description: string }) {
@@ -40,7 +41,9 @@ export function SubUnits({ units }: { readonly units: UnitDetails['sub_units'] }
 
 /** Its first positions, with how many of their places are filled in the current tenure. */
 export function UnitPositions({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = useUnitPositions(unitId);
+  const { data, isPending, isError, isRefetching, refetch } = usePage(calls.listPositions, {
+    query: { unit: unitId, limit: MAX_POSITIONS },
+  });
   const formats = useFormats();
   return (
     <Section

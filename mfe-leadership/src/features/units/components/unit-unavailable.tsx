@@ -1,10 +1,10 @@
 import { BackLink, ErrorPage, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { paths } from '../../../paths';
-import type { useUnit } from '../api/read-unit';
 import { unitMessages as messages } from '../messages';
 
-type UnitQuery = Pick<ReturnType<typeof useUnit>, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
+type UnitQuery = Pick<UseQueryResult, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
 
 /** The service answers 400 when the URL has no valid id. */
 const isMissing = (error: unknown): boolean =>

@@ -1,8 +1,7 @@
-import type { UnitWork as Work } from '@portal/contracts';
+import { calls, type UnitWork as Work } from '@portal/contracts';
 import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
-import { formatCalendarDay, formatTime, useFormats } from '@portal/web-kit';
+import { formatCalendarDay, formatTime, useFormats, useRead } from '@portal/web-kit';
 import { feedbackHref, otherPages } from '../../../paths';
-import { useUnitWork } from '../api/read-unit-work';
 import { unitMessages as messages } from '../messages';
 
 interface UnitWorkProps {
@@ -13,7 +12,11 @@ interface UnitWorkProps {
 
 /** The room requests and the feedback that wait for the unit's officers; nothing when there are none. */
 export function UnitWork({ unitId, isOwn }: UnitWorkProps) {
-  const { data, isError, isRefetching, refetch } = useUnitWork(unitId, isOwn);
+  const { data, isError, isRefetching, refetch } = useRead(
+    calls.readUnitWork,
+    { params: { id: unitId } },
+    { enabled: isOwn },
+  );
   if (isError && !data) {
     return <ErrorState message={messages.workFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }

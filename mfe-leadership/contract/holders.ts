@@ -160,8 +160,7 @@ function expectChanging(org: Org): void {
         answer: { ...managedHolder, status: 'terminated', termination_reason: string('Left the club.') },
       })
       .to(async () => {
-        const ended = await sent(calls.changeHolder, changing);
-        expect(ended).toMatchObject({ status: 'terminated' });
+        expect(await sent(calls.changeHolder, changing)).toMatchObject({ status: 'terminated' });
       }));
 
   it('an officer is refused after somebody else changed the record', () =>

@@ -1,7 +1,7 @@
+import { calls } from '@portal/contracts';
 import { EmailAddress, FormSection, Page, Stack, Text } from '@portal/ui';
-import { useSession, useTitle } from '@portal/web-kit';
+import { useRead, useSession, useTitle } from '@portal/web-kit';
 import { ChangePasswordForm } from '../features/passwords/components/change-password-form';
-import { useCalendarLink } from '../features/devices/api/calendar-link';
 import { CalendarLink } from '../features/devices/components/calendar-link';
 import { DeviceList } from '../features/devices/components/device-list';
 import { devicesMessages } from '../features/devices/messages';
@@ -12,7 +12,7 @@ import { mailPreferencesMessages, changePasswordMessages, settingsMessages, them
 export function SettingsPage() {
   useTitle(settingsMessages.title);
   const { user } = useSession();
-  const { data: calendarLink } = useCalendarLink();
+  const { data: calendarLink } = useRead(calls.readCalendarAddress);
   if (!user) return null;
   return (
     <Page title={settingsMessages.title} width="narrow">

@@ -1,6 +1,7 @@
 import { calls, type EventAnswer } from '@portal/contracts';
+import { readKey } from '@portal/web-kit';
 import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eventHref } from '../paths';
 import { EventPage } from './event-page';
@@ -11,10 +12,12 @@ const server = portalServer();
 const openEvent: EventAnswer = { ...sampleEvent, registration: { required: true, state: 'open', max_participants: 3 } };
 const place = { _id: '65e000000000000000000001', code: 'K7QM-2RTX', joined_at: '2026-11-10T04:30:00.000Z' };
 
+const upcoming = { params: { role: 'STUDENT' as const }, query: { limit: 6 } };
+
 /** What shows the same events elsewhere. */
-function Elsewhere({ kind, asks }: { readonly kind: string; readonly asks: () => void }) {
+function Elsewhere({ queryKey, asks }: { readonly queryKey: QueryKey; readonly asks: () => void }) {
   useQuery({
-    queryKey: ['events', kind],
+    queryKey,
     queryFn: () => {
       asks();
       return null;
@@ -24,12 +27,12 @@ function Elsewhere({ kind, asks }: { readonly kind: string; readonly asks: () =>
   return null;
 }
 
-function watched(page: React.ReactNode, kind: string, options: Parameters<typeof renderWithPortal>[1]) {
+function watched(page: React.ReactNode, queryKey: QueryKey, options: Parameters<typeof renderWithPortal>[1]) {
   let asked = 0;
   const shown = (
     <>
       {page}
-      <Elsewhere kind={kind} asks={() => (asked += 1)} />
+      <Elsewhere queryKey={queryKey} asks={() => (asked += 1)} />
     </>
   );
   return { ...renderWithPortal(shown, options), asked: () => asked };
@@ -41,7 +44,10 @@ describe('a change of an event', () => {
       answers(calls.listEventsByRole, [openEvent]),
       answers(calls.joinEvent, { ...place, status: 'registered' as const }),
     );
-    const { user, asked } = watched(<EventsPage />, 'upcoming', { as: 'STUDENT', at: '/events' });
+    const { user, asked } = watched(<EventsPage />, readKey(calls.listEventsByRole, 'answer', upcoming), {
+      as: 'STUDENT',
+      at: '/events',
+    });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     await waitFor(() => expect(asked()).toBe(2));
   });
@@ -55,7 +61,7 @@ describe('a change of an event', () => {
       answers(calls.cancelEvent, cancelled),
     );
     const at = { as: 'CLUB_COORDINATOR', at: eventHref(managedEvent._id), path: '/events/:id' } as const;
-    const { user, asked } = watched(<EventPage />, 'span', at);
+    const { user, asked } = watched(<EventPage />, [...readKey(calls.listEventsByRole, 'found'), 'November'], at);
     const [open] = await screen.findAllByRole('button', { name: 'Cancel event' });
     await user.click(open as HTMLElement);
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -18,7 +18,8 @@ export { renderStandalone } from './remote/standalone';
 export { ApiError, hasCode, messageOf } from './api/api-error';
 export { apiClient } from './api/api-client';
 export { callApi, callList, type ListPage } from './api/call-api';
-export { areaKey, pageQuery, pagesQuery, readKey, readQuery, type ReadCall, type ReadInput } from './calls/read-query';
+export { areaKey, readKey, type ReadCall, type ReadInput } from './calls/read-key';
+export { pageQuery, pagesQuery, readQuery } from './calls/read-query';
 export { usePage, usePages, useRead, type PagesOptions, type ReadOptions, type SelectOptions } from './calls/use-read';
 export { useWrite, type WriteInput, type WriteOptions } from './calls/use-write';
 export { refreshSession } from './api/refresh-session';
@@ -39,7 +40,6 @@ export { returnPathOf, type ReturnState } from './session/return-path';
 export { useLive } from './live/use-live';
 export { EventChanges } from './live/event-changes';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
-export { queryKeys } from './query-keys/query-keys';
 export {
   MAX_UNREAD_SHOWN,
   unreadNotificationsQuery,

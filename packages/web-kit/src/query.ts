@@ -5,6 +5,7 @@
  */
 export {
   focusManager,
+  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   MutationCache,

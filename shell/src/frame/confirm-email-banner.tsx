@@ -1,7 +1,6 @@
 import { calls } from '@portal/contracts';
 import { Banner, Button, toast } from '@portal/ui';
-import { callApi, loadSession, messageOf, useSession } from '@portal/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { loadSession, messageOf, useSession, useWrite } from '@portal/web-kit';
 import { MailWarning } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,8 +11,7 @@ export function ConfirmEmailBanner() {
   const { pathname } = useLocation();
   const isUnconfirmed = user?.emailConfirmed === false;
   useFreshSessionOnReturn(isUnconfirmed);
-  const resend = useMutation({
-    mutationFn: () => callApi(calls.resendConfirmation),
+  const resend = useWrite(calls.resendConfirmation, {
     onSuccess: ({ message }) => toast.success(message || messages.resent),
     onError: (error) => toast.error(messageOf(error, messages.notResent)),
   });

@@ -1,10 +1,11 @@
 import { calls, type NotificationAnswer, type NotificationKind } from '@portal/contracts';
 import {
+  areaKey,
   MAX_UNREAD_SHOWN,
-  queryKeys,
   readKey,
   type StreamMessage,
   type UnreadNotifications,
+  unreadNotificationsQuery,
   useLive,
   useUnreadCount,
 } from '@portal/web-kit';
@@ -22,7 +23,7 @@ export function useNewNotifications() {
   const { announcement, add } = useAnnouncement();
   const receive = ({ event, data }: StreamMessage) => {
     // Another window of this person marked notifications as read.
-    if (event === 'read') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+    if (event === 'read') void client.invalidateQueries({ queryKey: areaKey(calls.listNotifications) });
     if (event !== 'notification') return;
     // Production builds leave the schemas out, so the message is not checked.
     const notification = JSON.parse(data) as NotificationAnswer;
@@ -36,21 +37,21 @@ export function useNewNotifications() {
   const status = useLive(calls.streamNotifications.path, receive);
   useEffect(() => {
     // The stream does not repeat what happened before it opened or while it was interrupted.
-    if (status === 'live') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+    if (status === 'live') void client.invalidateQueries({ queryKey: areaKey(calls.listNotifications) });
   }, [client, status]);
   return { count, announcement };
 }
 
 /** A count that is being loaded may include the new one already, so it is loaded again instead. */
 function addUnread(client: QueryClient, notification: NotificationAnswer): void {
-  const { unread: queryKey } = queryKeys.notifications;
+  const { queryKey } = unreadNotificationsQuery;
   const known = client.getQueryData<UnreadNotifications>(queryKey);
   if (known === undefined || client.isFetching({ queryKey }) > 0) {
     void client.invalidateQueries({ queryKey });
     return;
   }
   const items = [notification, ...known.items].slice(0, MAX_UNREAD_SHOWN);
-  client.setQueryData<UnreadNotifications>(queryKey, { items, total: known.total + 1 });
+  client.setQueryData<UnreadNotifications>(queryKey, { ...known, items, total: known.total + 1 });
 }
 
 /** Announces notifications that arrive within 300 ms in one sentence, and loads the open lists again. */
@@ -63,7 +64,7 @@ function useAnnouncement() {
   const announce = () => {
     const [first, ...more] = arrived.current.splice(0);
     if (!first) return;
-    void client.invalidateQueries({ queryKey: queryKeys.notifications.lists });
+    void client.invalidateQueries({ queryKey: readKey(calls.listNotifications, 'pages') });
     // A screen reader would hear it from every window otherwise.
     if (document.visibilityState !== 'visible') return;
     setAnnouncement(more.length === 0 ? messages.arrived(first.description) : messages.severalArrived(more.length + 1));

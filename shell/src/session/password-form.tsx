@@ -1,7 +1,6 @@
 import { calls } from '@portal/contracts';
 import { Alert, Button, PasswordField, Stack } from '@portal/ui';
-import { callApi, hasCode, messageOf, signIn } from '@portal/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { hasCode, messageOf, signIn, useWrite } from '@portal/web-kit';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { messages } from './messages';
 
@@ -10,8 +9,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const login = useMutation({
-    mutationFn: () => callApi(calls.login, { body: { email: username, password } }),
+  const login = useWrite(calls.login, {
     onSuccess: ({ user }) => signIn(user),
     onError: () => field.current?.focus(),
     // Without a connection it says so instead of waiting for one.
@@ -22,7 +20,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
     event.preventDefault();
     setMissing(password === '');
     if (password === '') field.current?.focus();
-    else if (!login.isPending) login.mutate();
+    else if (!login.isPending) login.mutate({ body: { email: username, password } });
   };
   return (
     <form noValidate onSubmit={submit}>

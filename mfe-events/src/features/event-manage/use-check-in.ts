@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@portal/contracts';
-import { queryKeys, useFormats, useSession } from '@portal/web-kit';
+import { calls, SECOND_MS } from '@portal/contracts';
+import { readKey, useFormats, useSession } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CheckInQueue } from './check-in-queue';
@@ -14,8 +14,11 @@ export function useCheckIn(eventId: string) {
   const personId = user?._id ?? '';
   const checkIn = useMemo(() => {
     const onChange = () => {
-      void client.invalidateQueries({ queryKey: queryKeys.registrations.ofEvent(eventId) });
-      void client.invalidateQueries({ queryKey: queryKeys.events.one(eventId) });
+      const params = { id: eventId };
+      for (const shape of ['page', 'pages'] as const) {
+        void client.invalidateQueries({ queryKey: readKey(calls.listRegistrations, shape, { params }) });
+      }
+      void client.invalidateQueries({ queryKey: readKey(calls.readEvent, 'answer', { params }) });
     };
     return new CheckInQueue({ eventId, personId, formats, onChange });
   }, [eventId, personId, formats, client]);

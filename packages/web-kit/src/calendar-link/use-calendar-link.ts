@@ -1,8 +1,8 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, readKey, useRead } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-const queryKey = queryKeys.calendarLink;
+const queryKey = readKey(calls.readCalendarAddress, 'answer', {});
 type CalendarLink = AnswerOf<typeof calls.readCalendarAddress>;
 
 /**
@@ -12,7 +12,7 @@ type CalendarLink = AnswerOf<typeof calls.readCalendarAddress>;
 export function useCalendarLink() {
   const client = useQueryClient();
   const put = (link: CalendarLink) => client.setQueryData<CalendarLink>(queryKey, link);
-  const state = useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readCalendarAddress, { signal }) });
+  const state = useRead(calls.readCalendarAddress);
   const create = useMutation({
     mutationFn: () => callApi(calls.makeCalendarAddress),
     onSuccess: () => put({ active: true, created_at: new Date().toISOString() }),

@@ -9,7 +9,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ListPage } from '../api/call-api';
-import { pageQuery, pagesQuery, readQuery, type ReadCall, type ReadInput } from './read-query';
+import type { ReadCall, ReadInput } from './read-key';
+import { pageQuery, pagesQuery, readQuery } from './read-query';
 
 /** What a query may need besides the call and its input. */
 export type ReadOptions<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn' | 'select'>;
@@ -26,16 +27,16 @@ export interface PagesOptions {
 
 /** The answer of a call, kept under a key made of the call and its input. */
 export function useRead<C extends ReadCall>(call: Empty extends ReadInput<C> ? C : never): UseQueryResult<AnswerOf<C>>;
-export function useRead<C extends ReadCall>(
-  call: C,
-  input: ReadInput<C>,
-  options?: ReadOptions<AnswerOf<C>>,
-): UseQueryResult<AnswerOf<C>>;
 export function useRead<C extends ReadCall, Data>(
   call: C,
   input: ReadInput<C>,
   options: SelectOptions<AnswerOf<C>, Data>,
 ): UseQueryResult<Data>;
+export function useRead<C extends ReadCall>(
+  call: C,
+  input: ReadInput<C>,
+  options?: ReadOptions<AnswerOf<C>>,
+): UseQueryResult<AnswerOf<C>>;
 export function useRead(call: ReadCall, input = {}, options: ReadOptions<unknown> = {}) {
   return useQuery({ ...readQuery(call, input), ...options });
 }

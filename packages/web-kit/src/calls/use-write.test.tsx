@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
 import { answers, portalServer, refuses } from '../testing';
-import type { ReadCall } from './read-query';
+import type { ReadCall } from './read-key';
 import { useRead } from './use-read';
 import { useWrite } from './use-write';
 

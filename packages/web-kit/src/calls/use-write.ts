@@ -2,7 +2,7 @@ import type { AnswerOf, Call, Empty } from '@portal/contracts';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { callApi, type CallInput } from '../api/call-api';
 import { areasChangedBy } from './cache-areas';
-import { readKey, type ReadCall } from './read-query';
+import { readKey, type ReadCall } from './read-key';
 
 /** What a write is sent with; nothing where the call requires nothing. */
 export type WriteInput<C extends Call> = Empty extends CallInput<C> ? CallInput<C> | void : CallInput<C>;

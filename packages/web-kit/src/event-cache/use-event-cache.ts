@@ -1,6 +1,6 @@
 import { calls, type EventAnswer, type RoomRequestAnswer } from '@portal/contracts';
-import { callApi, type ListPage, queryKeys, readKey } from '@portal/web-kit';
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { areaKey, type ListPage, readKey, readQuery } from '@portal/web-kit';
+import { hashKey, type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
@@ -9,14 +9,16 @@ const nextEvents = readKey(calls.listEventsByRole, 'answer');
 
 type Update = (event: EventAnswer) => EventAnswer;
 
+const oneEvent = (id: string) => readKey(calls.readEvent, 'answer', { params: { id } });
+
 /** Changes an event in every list and page of the cache. */
 function updateCachedEvent(client: QueryClient, id: string, update: Update): void {
   const updated = (event: EventAnswer) => (event._id === id ? update(event) : event);
-  client.setQueriesData<EventPages>({ queryKey: queryKeys.events.lists }, (data) =>
+  client.setQueriesData<EventPages>({ queryKey: readKey(calls.listEventsByRole, 'pages') }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,
   );
   client.setQueriesData<EventAnswer[]>({ queryKey: nextEvents }, (events) => events?.map(updated));
-  client.setQueryData<EventAnswer>(queryKeys.events.one(id), (event) => (event ? update(event) : event));
+  client.setQueryData<EventAnswer>(oneEvent(id), (event) => (event ? update(event) : event));
 }
 
 /** Keeps lists and pages that show an event in step with what was written. */
@@ -26,7 +28,7 @@ export function useEventCache() {
     const invalidate = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
     const update = async (id: string, change: Update) => {
       // A read that was sent before the write would bring back the old state.
-      await client.cancelQueries({ queryKey: queryKeys.events.all });
+      await client.cancelQueries({ queryKey: areaKey(calls.readEvent) });
       updateCachedEvent(client, id, change);
     };
     return {
@@ -34,25 +36,24 @@ export function useEventCache() {
       update,
       setRoomRequests: async (id: string, requests: readonly RoomRequestAnswer[]) => {
         await update(id, (event) => ({ ...event, room_requests: [...requests] }));
-        invalidate(queryKeys.roomRequests.all);
-        invalidate(queryKeys.rooms.availability);
+        invalidate(areaKey(calls.listRoomRequests));
+        invalidate(areaKey(calls.readRoomAvailability));
       },
       /** After joining or leaving: what other pages show of the own registrations. */
       invalidateRegistrations: () => {
-        invalidate(queryKeys.registrations.all);
+        invalidate(areaKey(calls.listMyRegistrations));
         invalidate(nextEvents);
       },
       /** Lists and calendars, where a changed event may have another place now, or none. */
       invalidateLists: (id: string) =>
         void client.invalidateQueries({
-          queryKey: queryKeys.events.all,
-          predicate: ({ queryKey: [, kind, of] }) => kind !== 'one' || of !== id,
+          queryKey: areaKey(calls.readEvent),
+          predicate: ({ queryHash }) => queryHash !== hashKey(oneEvent(id)),
         }),
       /** Reads the event again for all that show it: after a refusal, which means that they show an old state. */
       refetch: async (id: string) => {
         const event = await client.fetchQuery({
-          queryKey: queryKeys.events.one(id),
-          queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
+          ...readQuery(calls.readEvent, { params: { id } }),
           staleTime: 0,
         });
         updateCachedEvent(client, id, () => event);

@@ -1,8 +1,7 @@
 import { calls, MINUTE_MS } from '@portal/contracts';
 import { matchesPrefixes } from '@portal/ui';
 import { ComboBox, type ComboBoxProps, type ComboOption } from '@portal/ui/forms';
-import { callApi, queryKeys, useFormats } from '@portal/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useFormats, useRead } from '@portal/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FormFieldProps } from './use-form-field';
@@ -68,11 +67,9 @@ export function FormRoomNameField<Values extends FieldValues>({
 }
 
 function useRoomNames(isEnabled: boolean) {
-  return useQuery({
-    queryKey: queryKeys.rooms.names,
-    queryFn: ({ signal }) => callApi(calls.listRooms, { query: { limit: MAX_ROOMS }, signal }),
-    enabled: isEnabled,
-    staleTime: 5 * MINUTE_MS,
-    select: (found) => found.filter(({ active }) => active),
-  });
+  return useRead(
+    calls.listRooms,
+    { query: { limit: MAX_ROOMS } },
+    { enabled: isEnabled, staleTime: 5 * MINUTE_MS, select: (found) => found.filter(({ active }) => active) },
+  );
 }

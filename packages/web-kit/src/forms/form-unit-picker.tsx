@@ -1,6 +1,6 @@
 import { UNIT_TYPE_NAMES, type calls, type UnitCategory } from '@portal/contracts';
 import { ComboBox, type ComboBoxProps } from '@portal/ui/forms';
-import { callApi, CategoryBadge, queryKeys } from '@portal/web-kit';
+import { callApi, CategoryBadge, readKey } from '@portal/web-kit';
 import type { FieldValues } from 'react-hook-form';
 import type { PickedOption } from './picker-fields';
 import { useFormField, type FormFieldProps } from './use-form-field';
@@ -42,7 +42,7 @@ export function FormUnitPicker<Values extends FieldValues>({
 }: FormUnitPickerProps<Values>) {
   const { onChange, errorMessage, ...field } = useFormField<Values, PickedUnit | null>({ control, name });
   const { found, picker } = usePickerSearch({
-    queryKey: queryKeys.units.found(call.path, query),
+    queryKey: [...readKey<UnitsCall>(call, 'found'), query],
     find: (q, signal) => findUnits(call, { ...query, q, signal }),
   });
   const pick = (picked: PickedOption | null) => {

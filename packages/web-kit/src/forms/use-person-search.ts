@@ -1,6 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contracts';
 import type { ComboOption } from '@portal/ui/forms';
-import { callApi, queryKeys } from '@portal/web-kit';
+import { callApi, readKey } from '@portal/web-kit';
 import { usePickerSearch, type PickerSearch } from './use-picker-search';
 
 /** The calls that find people. */
@@ -20,7 +20,7 @@ export function personOption(person: {
 /** Finds people by name, address or student ID with one of the calls that list them; at most `limit`. */
 export function usePersonSearch<C extends PeopleCall>(call: C, limit = 10): PickerSearch<AnswerOf<C>[number]> {
   return usePickerSearch<AnswerOf<C>[number]>({
-    queryKey: queryKeys.people.found(call.path),
+    queryKey: readKey<PeopleCall>(call, 'found'),
     find: (q, signal) => callApi<PeopleCall>(call, { query: { limit, ...(q && { q }) }, signal }),
   });
 }

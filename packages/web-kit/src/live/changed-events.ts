@@ -1,20 +1,15 @@
-import { SECOND_MS, type EventChange } from '@portal/contracts';
+import { calls, SECOND_MS, type EventChange } from '@portal/contracts';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../query-keys/query-keys';
+import { areasThatShow, type Aggregate, type AreaName } from '../calls/cache-areas';
+import type { ReadInput } from '../calls/read-key';
 
-const [[events], [registrations], [roomRequests], [availability], [clubData]] = [
-  queryKeys.events.all,
-  queryKeys.registrations.all,
-  queryKeys.roomRequests.all,
-  queryKeys.rooms.availability,
-  queryKeys.clubData.all,
-];
-/** The areas of the cache that show a change; an event that is cancelled or renamed shows in all of them. */
-const AREAS: Readonly<Record<EventChange['kind'], readonly unknown[]>> = {
-  event: [events, registrations, roomRequests, availability, clubData],
-  registrations: [events, registrations],
-  'room-requests': [events, roomRequests, availability],
-  achievements: [clubData],
+/** The areas of the cache that are followed: where an event shows that is cancelled or renamed. */
+const ofEvents: readonly unknown[] = areasThatShow('events.event');
+const changed: Readonly<Record<EventChange['kind'], Aggregate>> = {
+  event: 'events.event',
+  registrations: 'events.registration',
+  'room-requests': 'events.room-request',
+  achievements: 'records.achievement',
 };
 
 const MIN_PAUSE_MS = 2 * SECOND_MS;
@@ -24,15 +19,17 @@ const SPREAD_MS = SECOND_MS;
 
 /** Whether a query shows something that changes with events. */
 export function isOfEvents({ queryKey: [area] }: Pick<Query, 'queryKey'>): boolean {
-  return AREAS.event.includes(area);
+  return ofEvents.includes(area);
 }
 
-function isConcerned({ queryKey, state: { data } }: Query, { eventId, kind }: EventChange): boolean {
-  const [area, part, of] = queryKey;
-  if (!AREAS[kind].includes(area)) return false;
-  if (part === 'one' || part === 'of-event') return of === eventId;
+function isConcerned(query: Query, { eventId, kind }: EventChange): boolean {
+  const [area, name, , input] = query.queryKey;
+  if (!isOfEvents(query) || !areasThatShow(changed[kind]).includes(area as AreaName)) return false;
+  if (name === calls.readEvent.name || name === calls.listRegistrations.name) {
+    return (input as ReadInput<typeof calls.readEvent>).params.id === eventId;
+  }
   // A list may gain or lose a changed event, but not by who joins it.
-  return kind !== 'registrations' || holds(data, eventId);
+  return kind !== 'registrations' || holds(query.state.data, eventId);
 }
 
 /** Whether an answer, of whatever shape, names the event. */

@@ -1,28 +1,36 @@
-import type { EventChange } from '@portal/contracts';
+import { calls, type EventChange } from '@portal/contracts';
 import { focusManager, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
-import { queryKeys } from '../query-keys/query-keys';
+import { areaKey, readKey } from '../calls/read-key';
 import { createChangeReader } from './changed-events';
 
 const [clinic, concert] = ['65b000000000000000000001', '65b000000000000000000002'];
-const { events, registrations, roomRequests, rooms } = queryKeys;
 const page = (...ids: string[]) => ({ pages: [{ items: ids.map((_id) => ({ _id })), total: ids.length }] });
 
 /** What pages show, by a name. */
 const shown: Readonly<Record<string, readonly [key: QueryKey, data: unknown]>> = {
-  'list with the event': [events.list('asha', {}), page(clinic, concert)],
-  'list without it': [events.list('asha', { q: 'concert' }), page(concert)],
-  'the event': [events.one(clinic), { _id: clinic }],
-  'another event': [events.one(concert), { _id: concert }],
-  'month with the event': [events.between('November'), { events: [{ _id: clinic }] }],
-  'number of events': [events.counts, { total: 2 }],
-  'registrations of the event': [registrations.ofEvent(clinic), page()],
-  'registrations of another': [registrations.ofEvent(concert), page()],
-  'own registration for it': [registrations.own, [{ event: { _id: clinic } }]],
-  'requests of a day': [roomRequests.ofDay('2026-11-21'), []],
-  'rooms of a day': [rooms.availabilityOf('2026-11-21'), []],
-  'names of rooms': [rooms.names, []],
-  'data of a club': [queryKeys.clubData.of('sneha@example.edu'), { events: [] }],
-  people: [queryKeys.people.all, [{ _id: clinic }]],
+  'list with the event': [
+    readKey(calls.listEventsByRole, 'pages', { params: { role: 'STUDENT' } }),
+    page(clinic, concert),
+  ],
+  'list without it': [
+    readKey(calls.listEventsByRole, 'pages', { params: { role: 'STUDENT' }, query: { q: 'concert' } }),
+    page(concert),
+  ],
+  'the event': [readKey(calls.readEvent, 'answer', { params: { id: clinic } }), { _id: clinic }],
+  'another event': [readKey(calls.readEvent, 'answer', { params: { id: concert } }), { _id: concert }],
+  'month with the event': [[...readKey(calls.listEventsByRole, 'found'), 'November'], { events: [{ _id: clinic }] }],
+  'number of events': [readKey(calls.listManagedEvents, 'page'), { total: 2 }],
+  'registrations of the event': [readKey(calls.listRegistrations, 'pages', { params: { id: clinic } }), page()],
+  'registrations of another': [readKey(calls.listRegistrations, 'pages', { params: { id: concert } }), page()],
+  'own registration for it': [readKey(calls.listMyRegistrations, 'answer'), [{ event: { _id: clinic } }]],
+  'requests of a day': [[...readKey(calls.listRoomRequests, 'found'), '2026-11-21'], []],
+  'rooms of a day': [readKey(calls.readRoomAvailability, 'answer', { query: { date: '2026-11-21' } }), []],
+  'names of rooms': [readKey(calls.listRooms, 'found'), []],
+  'data of a club': [
+    readKey(calls.readClubData, 'answer', { params: { username: 'sneha@example.edu' } }),
+    { events: [] },
+  ],
+  people: [areaKey(calls.listUsers), [{ _id: clinic }]],
 };
 const ofEvent = ['list with the event', 'list without it', 'the event', 'month with the event', 'number of events'];
 const ofRooms = ['requests of a day', 'rooms of a day'];
@@ -115,7 +123,7 @@ describe('a change of an event', () => {
   it('is read with the next one when a write cancelled the first read', async () => {
     reader.add(joined);
     jest.advanceTimersByTime(0);
-    await client.cancelQueries({ queryKey: events.all });
+    await client.cancelQueries({ queryKey: areaKey(calls.readEvent) });
     read = [];
     reader.add({ eventId: concert, kind: 'registrations' });
     expect(await readWithin(3_000)).toContain('month with the event');
@@ -124,7 +132,7 @@ describe('a change of an event', () => {
   it('is read after the page of a list that somebody asked for has come', async () => {
     let arrive: (page: unknown) => void = () => undefined;
     const queryFn = () => new Promise((resolve) => (arrive = resolve));
-    const asked = client.fetchQuery({ queryKey: events.list('asha', { q: 'next page' }), queryFn });
+    const asked = client.fetchQuery({ queryKey: [...readKey(calls.listEventsByRole, 'found'), 'next page'], queryFn });
     reader.add(joined);
     expect(await readWithin(1_000)).toEqual([]);
     arrive(page());

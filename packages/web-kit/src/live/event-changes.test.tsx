@@ -1,12 +1,13 @@
 import { calls } from '@portal/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
-import { queryKeys } from '../query-keys/query-keys';
+import { areaKey, readKey } from '../calls/read-key';
 import { sessionStore } from '../session/session-state';
 import { liveStream, portalServer, renderWithPortal, type PortalOptions } from '../testing';
 import { EventChanges } from './event-changes';
 
 const eventId = '65b000000000000000000001';
+const oneEvent = readKey(calls.readEvent, 'answer', { params: { id: eventId } });
 const server = portalServer();
 let stream: ReturnType<typeof liveStream>;
 beforeEach(() => {
@@ -36,7 +37,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 describe('changes of events', () => {
   it('are listened to once there is something of an event, which is then read once more', async () => {
-    const { asked } = show(queryKeys.events.one(eventId));
+    const { asked } = show(oneEvent);
     await waitFor(() => expect(stream.connections()).toBe(1));
     await pass(2_000);
     expect(asked()).toBe(2);
@@ -45,7 +46,7 @@ describe('changes of events', () => {
   });
 
   it('are read when the stream tells of them, and not before', async () => {
-    const { asked } = show(queryKeys.events.one(eventId));
+    const { asked } = show(oneEvent);
     await waitFor(() => expect(stream.connections()).toBe(1));
     await pass(30_000);
     act(() => stream.send('event-change', { eventId: '65b000000000000000000002', kind: 'event' }));
@@ -57,7 +58,7 @@ describe('changes of events', () => {
   });
 
   it('are not read again after a break, because the stream goes on where it ended', async () => {
-    const { asked } = show(queryKeys.events.one(eventId));
+    const { asked } = show(oneEvent);
     await waitFor(() => expect(stream.connections()).toBe(1));
     await pass(30_000);
     act(() => stream.end());
@@ -68,18 +69,18 @@ describe('changes of events', () => {
   });
 
   it('are of no interest to a page without events', async () => {
-    const { asked } = show(queryKeys.people.all);
+    const { asked } = show(areaKey(calls.listUsers));
     await waitFor(() => expect(asked()).toBe(1));
     await pass(30_000);
     expect(stream.connections()).toBe(0);
   });
 
   it('are not told to visitors, nor to somebody who signed out', async () => {
-    const visitor = show(queryKeys.events.one(eventId), { as: 'visitor' });
+    const visitor = show(oneEvent, { as: 'visitor' });
     await pass(30_000);
     expect([visitor.asked(), stream.connections()]).toEqual([1, 0]);
     visitor.unmount();
-    show(queryKeys.events.one(eventId));
+    show(oneEvent);
     await waitFor(() => expect(stream.connections()).toBe(1));
     act(() => sessionStore.setState({ user: null }));
     await waitFor(() => expect(stream.connections()).toBe(0));

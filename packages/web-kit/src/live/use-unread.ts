@@ -1,22 +1,17 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callList, type ListPage } from '../api/call-api';
-import { queryKeys } from '../query-keys/query-keys';
+import { useQuery } from '@tanstack/react-query';
+import type { ListPage } from '../api/call-api';
+import { pageQuery } from '../calls/read-query';
 
 /** Notifications that were not read yet: how many there are, and the newest of them. */
-export type UnreadNotifications = Pick<ListPage<NotificationAnswer[]>, 'items' | 'total'>;
+export type UnreadNotifications = ListPage<NotificationAnswer[]>;
 
 /** How many of them are known with their texts. */
 export const MAX_UNREAD_SHOWN = 3;
 
 /** The newest notifications that the person has not read; the bell asks for them anyway, and the shell keeps them up to date. */
-export const unreadNotificationsQuery = queryOptions({
-  queryKey: queryKeys.notifications.unread,
-  queryFn: async ({ signal }): Promise<UnreadNotifications> => {
-    const query = { unread: 'yes', limit: MAX_UNREAD_SHOWN } as const;
-    const { items, total } = await callList(calls.listNotifications, { query, signal });
-    return { items, total };
-  },
+export const unreadNotificationsQuery = pageQuery(calls.listNotifications, {
+  query: { unread: 'yes', limit: MAX_UNREAD_SHOWN },
 });
 
 export const useUnreadNotifications = () => useQuery(unreadNotificationsQuery);

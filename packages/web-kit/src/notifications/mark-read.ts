@@ -1,6 +1,14 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, messageOf, queryKeys, type ListPage, type UnreadNotifications } from '@portal/web-kit';
+import {
+  areaKey,
+  callApi,
+  type ListPage,
+  messageOf,
+  readKey,
+  type UnreadNotifications,
+  unreadNotificationsQuery,
+} from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { messages } from './messages';
 
@@ -16,15 +24,15 @@ export function useMarkRead() {
     mutationFn: (chosen: ToMark) =>
       callApi(calls.markNotificationsRead, { body: chosen === 'all' ? {} : { ids: [...chosen] } }),
     onMutate: async (chosen) => {
-      await client.cancelQueries({ queryKey: queryKeys.notifications.all });
-      const before = client.getQueriesData({ queryKey: queryKeys.notifications.all });
+      await client.cancelQueries({ queryKey: areaKey(calls.listNotifications) });
+      const before = client.getQueriesData({ queryKey: areaKey(calls.listNotifications) });
       showRead(client, chosen);
       return before;
     },
     onError: (error, _chosen, before = []) => {
       for (const [key, data] of before) client.setQueryData(key, data);
       // One that arrived since is missing in what was restored.
-      void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+      void client.invalidateQueries({ queryKey: areaKey(calls.listNotifications) });
       toast.error(messageOf(error, messages.notMarked));
     },
   });
@@ -40,13 +48,13 @@ function showRead(client: QueryClient, chosen: ToMark): void {
       return { ...item, read: true };
     });
   client.setQueriesData<Pages>(
-    { queryKey: queryKeys.notifications.lists },
+    { queryKey: readKey(calls.listNotifications, 'pages') },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: markIn(page.items) })) },
   );
-  client.setQueryData<UnreadNotifications>(queryKeys.notifications.unread, (unread) => {
+  client.setQueryData<UnreadNotifications>(unreadNotificationsQuery.queryKey, (unread) => {
     if (unread === undefined) return undefined;
     for (const item of unread.items) if (isChosen(item)) marked.add(item._id);
     const total = chosen === 'all' ? 0 : Math.max(0, unread.total - marked.size);
-    return { items: unread.items.filter((item) => !isChosen(item)), total };
+    return { ...unread, items: unread.items.filter((item) => !isChosen(item)), total };
   });
 }

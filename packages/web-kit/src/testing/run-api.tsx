@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
-import type { ReadCall, ReadInput } from '../calls/read-query';
+import type { ReadCall, ReadInput } from '../calls/read-key';
 import { useRead } from '../calls/use-read';
 import { useWrite, type WriteInput } from '../calls/use-write';
 

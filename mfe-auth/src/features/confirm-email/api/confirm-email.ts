@@ -1,11 +1,9 @@
-import { calls, type BodyInput } from '@portal/contracts';
-import { callApi, reloadSession, sessionStore, signOut } from '@portal/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { calls } from '@portal/contracts';
+import { reloadSession, sessionStore, signOut, useWrite } from '@portal/web-kit';
 
 /** Confirms the address of the link, with a password unless this is the session that registered. */
 export function useConfirmEmail() {
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof calls.confirmEmail>) => callApi(calls.confirmEmail, { body }),
+  return useWrite(calls.confirmEmail, {
     onSuccess: () => {
       if (sessionStore.getState().user) void followSession();
     },

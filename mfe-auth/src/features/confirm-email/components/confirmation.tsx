@@ -32,12 +32,12 @@ export function Confirmation({ token }: { readonly token: string }) {
         user={user}
         error={error}
         isPending={confirming.isPending}
-        onConfirm={() => confirming.mutate({ token })}
+        onConfirm={() => confirming.mutate({ body: { token } })}
         onSetPassword={() => setIsPasswordAsked(true)}
       />
     );
   }
-  return <SetPasswordForm onSubmit={(password) => confirming.mutateAsync({ token, password })} />;
+  return <SetPasswordForm onSubmit={(password) => confirming.mutateAsync({ body: { token, password } })} />;
 }
 
 function Confirmed({ message, isSignedIn }: { readonly message: string; readonly isSignedIn: boolean }) {

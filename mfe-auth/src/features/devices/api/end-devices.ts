@@ -1,10 +1,10 @@
 import { calls, type SignedInDevice } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, hasCode, messageOf, queryKeys } from '@portal/web-kit';
+import { callApi, hasCode, messageOf, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { devicesMessages as messages } from '../messages';
 
-const queryKey = queryKeys.devices;
+const queryKey = readKey(calls.listSessions, 'answer', {});
 type Devices = readonly SignedInDevice[];
 
 /** Removes devices from the list before the server answers, and returns what puts them back. */

@@ -1,14 +1,16 @@
+import { calls } from '@portal/contracts';
 import { Button, ConfirmDialog, ErrorState, Text } from '@portal/ui';
+import { useRead } from '@portal/web-kit';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { calendarLinkMessages as messages } from '../messages';
-import { useCalendarLink, useDeleteCalendarLink } from '../api/calendar-link';
+import { useDeleteCalendarLink } from '../api/delete-calendar-link';
 import { useCalendarLinkTimes } from '../use-device-times';
 import styles from './device-list.module.css';
 
 /** The person's calendar link, which reads events without a session. Nothing is shown while there is none. */
 export function CalendarLink() {
-  const { data, isError, refetch, isRefetching } = useCalendarLink();
+  const { data, isError, refetch, isRefetching } = useRead(calls.readCalendarAddress);
   if (isError) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }

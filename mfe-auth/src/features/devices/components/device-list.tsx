@@ -1,10 +1,10 @@
 import { Button, Cluster, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButton } from '@portal/ui';
-import type { SignedInDevice } from '@portal/contracts';
+import { calls, type SignedInDevice } from '@portal/contracts';
+import { useRead } from '@portal/web-kit';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { devicesMessages as messages } from '../messages';
 import { useEndDevice, useEndOtherDevices } from '../api/end-devices';
-import { useDevices } from '../api/list-devices';
 import { useDeviceTimes } from '../use-device-times';
 import styles from './device-list.module.css';
 
@@ -19,7 +19,7 @@ const icons: Readonly<Record<SignedInDevice['kind'], ReactNode>> = {
 const MAX_FIRST = 3;
 
 export function DeviceList() {
-  const { data, isPending, isError, refetch, isRefetching } = useDevices();
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listSessions);
   const end = useEndDevice();
   const endOthers = useEndOtherDevices();
   const list = useRef<HTMLUListElement>(null);

@@ -1,13 +1,13 @@
 import { calls, type NotificationPreferences } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, messageOf } from '@portal/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, messageOf, readKey, useRead } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mailPreferencesMessages as messages } from '../../../messages';
 
-const queryKey = ['mail-preferences'];
+const queryKey = readKey(calls.readNotificationPreferences, 'answer', {});
 
 export function useMailPreferences() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readNotificationPreferences, { signal }) });
+  return useRead(calls.readNotificationPreferences);
 }
 
 /** Shows the choice before it is saved, and the former one again when saving failed. */

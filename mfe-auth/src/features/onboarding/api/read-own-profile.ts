@@ -1,15 +1,9 @@
 import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '@portal/web-kit';
 
 /** What is known of the person already. When it cannot be loaded, the form begins empty. */
 export function useOwnProfile(userId: string) {
-  return useQuery({
-    queryKey: ['onboarding', 'profile', userId],
-    queryFn: ({ signal }) => callApi(calls.readProfile, { params: { userId }, signal }),
-    staleTime: Infinity,
-    // Right after registration the service may not have got the event that creates the profile.
-    retry: 2,
-    retryDelay: 400,
-  });
+  const input = { params: { userId } };
+  // Right after registration the service may not have got the event that creates the profile.
+  return useRead(calls.readProfile, input, { staleTime: Infinity, retry: 2, retryDelay: 400 });
 }

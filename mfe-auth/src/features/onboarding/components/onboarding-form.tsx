@@ -1,11 +1,10 @@
-import type { Profile, SessionUser } from '@portal/contracts';
+import { calls, type Profile, type SessionUser } from '@portal/contracts';
 import { Button, LoadingState, Stack, TextField } from '@portal/ui';
-import { hasCode, loadSession, useInstituteSettings } from '@portal/web-kit';
+import { hasCode, loadSession, signIn, useInstituteSettings, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useNavigate } from 'react-router-dom';
 import { onboardingMessages as messages } from '../../../messages';
 import { otherPages } from '../../../paths';
-import { useCompleteOnboarding } from '../api/complete-onboarding';
 import { useOwnProfile } from '../api/read-own-profile';
 import { onboardingBody, onboardingSchema, valuesOf } from '../onboarding-schema';
 import { OnboardingFields } from './onboarding-fields';
@@ -21,7 +20,10 @@ export function OnboardingForm({ user }: { readonly user: SessionUser }) {
 
 function Form({ user, profile }: { readonly user: SessionUser; readonly profile: Profile | undefined }) {
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useCompleteOnboarding();
+  const { mutateAsync, isPending } = useWrite(calls.completeOnboarding, {
+    meta: { failure: messages.log },
+    onSuccess: ({ user: completed }) => signIn(completed),
+  });
   const form = useSchemaForm({
     schema: onboardingSchema(useInstituteSettings(), new Date().getFullYear()),
     defaultValues: valuesOf(profile),
@@ -35,7 +37,7 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
   const submit = useFormSubmit(
     form,
     async (values) => {
-      await mutateAsync(onboardingBody(values, user));
+      await mutateAsync({ body: onboardingBody(values, user) });
       draft.clear();
       void navigate(otherPages.start, { replace: true });
     },

@@ -32,7 +32,9 @@ export function ChangePasswordForm({ username, hasCalendarLink }: ChangePassword
   const submit = useFormSubmit(
     form,
     async ({ endCalendarAddress, ...passwords }) => {
-      const { message } = await mutateAsync({ ...passwords, ...(endCalendarAddress && { endCalendarAddress }) });
+      const { message } = await mutateAsync({
+        body: { ...passwords, ...(endCalendarAddress && { endCalendarAddress }) },
+      });
       reset();
       toast.success(message || messages.done);
     },

@@ -1,12 +1,12 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, Stack, toast } from '@portal/ui';
-import { hasCode, messageOf } from '@portal/web-kit';
+import { hasCode, messageOf, useWrite } from '@portal/web-kit';
 import { FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { forgotPasswordMessages as messages } from '../../../messages';
 import { typedEmailOf } from '../../../paths';
-import { useRequestResetLink } from '../api/request-reset-link';
 
 const schema = z.object({
   email: z
@@ -15,14 +15,14 @@ const schema = z.object({
 });
 
 export function ForgotPasswordForm() {
-  const { mutateAsync, isPending } = useRequestResetLink();
+  const { mutateAsync, isPending } = useWrite(calls.forgotPassword);
   const [sentTo, setSentTo] = useState('');
   const { state } = useLocation();
   const form = useSchemaForm({ schema, defaultValues: { email: typedEmailOf(state) } });
   const submit = useFormSubmit(
     form,
     async ({ email }) => {
-      const { message } = await mutateAsync({ email });
+      const { message } = await mutateAsync({ body: { email } });
       setSentTo(email);
       toast.success(message || messages.done);
     },

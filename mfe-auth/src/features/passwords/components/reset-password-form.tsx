@@ -1,11 +1,12 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, LinkButton, Stack, Text, toast } from '@portal/ui';
+import { useWrite } from '@portal/web-kit';
 import { FormError, FormPasswordField, newPassword, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { newPasswordMessages, resetPasswordMessages as messages } from '../../../messages';
 import { paths } from '../../../paths';
-import { useResetPassword } from '../api/reset-password';
 import type { ResetLink } from '../api/verify-reset-link';
 
 /** Specification, section 9. */
@@ -14,9 +15,9 @@ const LOGIN_DELAY_MS = 2000;
 const schema = z.object({ password: newPassword(newPasswordMessages) });
 
 export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
-  const { mutateAsync, data, isPending } = useResetPassword(link);
+  const { mutateAsync, data, isPending } = useWrite(calls.resetPassword);
   const form = useSchemaForm({ schema, defaultValues: { password: '' } });
-  const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
+  const submit = useFormSubmit(form, async (values) => void (await mutateAsync({ params: link, body: values })), {
     fallback: messages.failed,
   });
   if (data) return <Done message={data.message} />;

@@ -1,20 +1,20 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, Stack, TextLink } from '@portal/ui';
-import { hasCode, useInstituteSettings } from '@portal/web-kit';
+import { hasCode, signIn, useInstituteSettings, useWrite } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { newPasswordMessages, registerMessages as messages } from '../../../messages';
 import { paths } from '../../../paths';
-import { useRegister } from '../api/register';
 import { registrationSchema } from '../registration-schema';
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
-  const { mutateAsync, isPending, error } = useRegister();
+  const { mutateAsync, isPending, error } = useWrite(calls.register, { onSuccess: ({ user }) => signIn(user) });
   const form = useSchemaForm({
     schema: registrationSchema(emailDomain),
     defaultValues: { name: '', ID: '', email: '', password: '' },
   });
   const { control } = form;
-  const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
+  const submit = useFormSubmit(form, async (values) => void (await mutateAsync({ body: values })), {
     fallback: messages.failed,
     fieldOfCode: { 'AUTH.EMAIL_TAKEN': 'email', 'AUTH.WRONG_DOMAIN': 'email', 'AUTH.STUDENT_ID_TAKEN': 'ID' },
   });

@@ -1,5 +1,6 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, Stack, Text, TextLink } from '@portal/ui';
-import { ApiError } from '@portal/web-kit';
+import { ApiError, signIn, useWrite } from '@portal/web-kit';
 import {
   FormError,
   FormPasswordField,
@@ -12,7 +13,6 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { signInMessages as messages } from '../../../messages';
 import { paths, typedEmailOf } from '../../../paths';
-import { useLogin } from '../api/login';
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, messages.emailMissing)),
@@ -27,12 +27,12 @@ function adviceOf(error: Error | null): string | undefined {
 
 /** `notice` is shown until a sign-in fails. */
 export function SignInForm({ notice }: { readonly notice?: string | undefined }) {
-  const { mutateAsync, error, isPending } = useLogin();
+  const { mutateAsync, error, isPending } = useWrite(calls.login, { onSuccess: ({ user }) => signIn(user) });
   const state = useLocation().state as object | null;
   const form = useSchemaForm({ schema, defaultValues: { email: typedEmailOf(state), password: '' } });
   const { control } = form;
   const email = useWatch({ control, name: 'email' });
-  const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
+  const submit = useFormSubmit(form, async (values) => void (await mutateAsync({ body: values })), {
     fallback: messages.failed,
     describe: () => messages.failed,
     alwaysShowMessage: true,

@@ -1,5 +1,5 @@
 import { calls, type EventAnswer, type EventCategory, type EventStatus, type Role } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
+import { callList, readKey } from '@portal/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Day } from '../days';
 
@@ -45,7 +45,7 @@ async function listEvents({ role, ...query }: EventRange, signal: AbortSignal): 
 /** All events of a range of days; the ones of the last range stay until they have loaded. */
 export function useEventsBetween(range: EventRange) {
   return useQuery({
-    queryKey: queryKeys.events.between(range),
+    queryKey: [...readKey(calls.listEventsByRole, 'found'), range],
     queryFn: ({ signal }) => listEvents(range, signal),
     placeholderData: keepPreviousData,
   });

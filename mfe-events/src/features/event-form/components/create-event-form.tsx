@@ -1,10 +1,9 @@
-import type { EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, LinkButton, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSession } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSession, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
 import { useState, type ReactNode } from 'react';
 import { eventHref, paths } from '../../../paths';
-import { useCreateEvent } from '../api/create-event';
 import { eventBody } from '../event-body';
 import { eventSchema, serverErrorFields } from '../event-schema';
 import { emptyForm } from '../form-values';
@@ -16,7 +15,7 @@ import { FormOverview } from './form-overview';
 export function CreateEventForm({ children }: { readonly children: ReactNode }) {
   const { timeZone } = useInstituteSettings();
   const { user, role } = useSession();
-  const create = useCreateEvent();
+  const create = useWrite(calls.createEvent);
   const [created, setCreated] = useState<EventAnswer>();
   /** Why it failed, when no field says it. */
   const [reason, setReason] = useState<string>();
@@ -35,7 +34,7 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
     form,
     async (values) => {
       setCreated(undefined);
-      const { event } = await create.mutateAsync(eventBody(values, timeZone));
+      const { event } = await create.mutateAsync({ body: eventBody(values, timeZone) });
       setCreated(event);
       startOver();
     },

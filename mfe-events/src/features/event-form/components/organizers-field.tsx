@@ -1,6 +1,6 @@
 import { calls, UNIT_TYPE_NAMES } from '@portal/contracts';
 import { TokenField, type ComboOption } from '@portal/ui/forms';
-import { callApi, queryKeys } from '@portal/web-kit';
+import { callApi, readKey } from '@portal/web-kit';
 import { personOption, useFormField, usePersonSearch, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
@@ -22,7 +22,7 @@ export function OrganizersField({ control }: { readonly control: Control<EventFo
   const { value, onChange, ...field } = useFormField<EventForm, Organizer[]>({ control, name: 'organizers' });
   const people = usePersonSearch(calls.listPickablePeople, MAX_RESULTS);
   const units = usePickerSearch({
-    queryKey: queryKeys.units.found(calls.listPickableUnits.path, undefined),
+    queryKey: readKey(calls.listPickableUnits, 'found'),
     find: (q, signal) => callApi(calls.listPickableUnits, { query: { limit: MAX_RESULTS, ...(q && { q }) }, signal }),
   });
   const options = [

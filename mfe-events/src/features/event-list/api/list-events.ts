@@ -1,7 +1,7 @@
 import { calls, type EventCategory, type EventStatus, type QueryInput, type Role } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
+import { pagesQuery } from '@portal/web-kit';
 import { useRegistrationTimes } from '@portal/web-kit/events';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 24;
 
@@ -26,22 +26,16 @@ export interface EventFilters {
 }
 
 /** The events that the viewer sees, page by page; under new filters the old list stays until the new one has loaded. */
-export const eventsQuery = ({ role, username }: Viewer, filters: EventFilters) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.events.list({ role, username }, filters),
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const given = Object.entries({ username, cursor, ...filters }).filter(([, value]) => value);
-      const query: QueryInput<typeof calls.listEventsByRole> = {
-        limit: PAGE_SIZE,
-        // The cards of those who manage events show them.
-        ...(role !== 'STUDENT' && { expand: 'room_requests' }),
-        ...Object.fromEntries(given),
-      };
-      return callList(calls.listEventsByRole, { params: { role }, query, signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-  });
+export const eventsQuery = ({ role, username }: Viewer, filters: EventFilters) => {
+  const given = Object.entries({ username, ...filters }).filter(([, value]) => value);
+  const query: QueryInput<typeof calls.listEventsByRole> = {
+    limit: PAGE_SIZE,
+    // The cards of those who manage events show them.
+    ...(role !== 'STUDENT' && { expand: 'room_requests' }),
+    ...Object.fromEntries(given),
+  };
+  return pagesQuery(calls.listEventsByRole, { params: { role }, query });
+};
 
 export function useEvents(viewer: Viewer, filters: EventFilters, isEnabled: boolean) {
   const query = useInfiniteQuery({

@@ -1,19 +1,10 @@
 import { calls } from '@portal/contracts';
-import { callList, useSession } from '@portal/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePage, useSession } from '@portal/web-kit';
 
 /** How many achievements from an event are to be verified by the person. */
 export function useAchievementCount(event: string) {
   const { role } = useSession();
   const unit = role === 'CLUB_COORDINATOR' ? 'own' : undefined;
-  return useQuery({
-    queryKey: ['endorsements', 'of-event', event],
-    queryFn: ({ signal }) =>
-      callList(calls.listUnendorsedAchievements, {
-        params: { type: 'all' },
-        query: { limit: 1, event, unit },
-        signal,
-      }),
-    select: ({ total }) => total,
-  });
+  const input = { params: { type: 'all' as const }, query: { limit: 1, event, unit } };
+  return usePage(calls.listUnendorsedAchievements, input, { select: ({ total }) => total });
 }

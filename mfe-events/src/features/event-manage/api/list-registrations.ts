@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { pageQuery, usePages } from '@portal/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const FIRST_PAGE_SIZE = 12;
 const MAX_PAGE_SIZE = 200;
@@ -24,26 +24,17 @@ interface RegistrationSearch {
 /** The registrations of an event. */
 export function useRegistrations(id: string, { shown, q, isWhole }: RegistrationSearch) {
   const limit = isWhole ? MAX_PAGE_SIZE : FIRST_PAGE_SIZE;
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.registrations.ofEvent(id), shown, q, limit],
-    queryFn: ({ signal, pageParam }) =>
-      callList(calls.listRegistrations, {
-        params: { id },
-        query: { limit, ...queries[shown], ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  const query = { limit, ...queries[shown], ...(q && { q }) };
+  return usePages(calls.listRegistrations, { params: { id }, query }, { placeholderData: keepPreviousData });
 }
 
 /** Who is first on the waiting list; asks nothing while it is empty. */
 export function useFirstWaiting(id: string, waiting: number) {
+  const query = pageQuery(calls.listRegistrations, { params: { id }, query: { limit: 1, status: 'waiting' } });
   return useQuery({
-    queryKey: [...queryKeys.registrations.ofEvent(id), 'first-waiting', waiting],
-    queryFn: ({ signal }) =>
-      callList(calls.listRegistrations, { params: { id }, query: { limit: 1, status: 'waiting' }, signal }),
+    ...query,
+    // Another one is first when more or fewer wait.
+    queryKey: [...query.queryKey, waiting],
     enabled: waiting > 0,
     placeholderData: keepPreviousData,
     select: ({ items: [first] }) => first?.person.personal_info.name,

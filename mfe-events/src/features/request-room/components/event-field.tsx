@@ -1,5 +1,6 @@
+import { calls } from '@portal/contracts';
 import { ComboBox, defaultComboMessages } from '@portal/ui/forms';
-import { queryKeys, useFormats } from '@portal/web-kit';
+import { readKey, useFormats } from '@portal/web-kit';
 import { useFormField, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
 import { findOwnEvents } from '../api/find-own-events';
@@ -20,7 +21,10 @@ export function EventField({ control, onPick }: EventFieldProps) {
     control,
     name: 'event',
   });
-  const { found, picker } = usePickerSearch({ queryKey: queryKeys.events.ownUpcoming, find: findOwnEvents });
+  const { found, picker } = usePickerSearch({
+    queryKey: readKey(calls.listManagedEvents, 'found'),
+    find: findOwnEvents,
+  });
   const pick = (id: string | undefined) => {
     const event = found.find(({ _id }) => _id === id) ?? null;
     onChange(event);

@@ -1,5 +1,5 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
+import { callList, readKey } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 200;
@@ -10,7 +10,7 @@ export type DayRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 /** The requests of a day in the viewer's scope. */
 export function useDayRequests(date: string) {
   return useQuery({
-    queryKey: queryKeys.roomRequests.ofDay(date),
+    queryKey: [...readKey(calls.listRoomRequests, 'found'), date],
     queryFn: ({ signal }) => listAll(date, signal),
   });
 }

@@ -1,6 +1,5 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callApi, queryKeys } from '@portal/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '@portal/web-kit';
 import type { TimeSpan } from '../time-span';
 
 /** A room and when it is booked on one day. */
@@ -10,9 +9,5 @@ export type RoomAvailability = Omit<AnswerOf<typeof calls.readRoomAvailability>[
 
 /** When the rooms are booked on a day; asks nothing without a day. */
 export function useAvailability(date: string) {
-  return useQuery({
-    queryKey: queryKeys.rooms.availabilityOf(date),
-    queryFn: ({ signal }) => callApi(calls.readRoomAvailability, { query: { date }, signal }),
-    enabled: date !== '',
-  });
+  return useRead(calls.readRoomAvailability, { query: { date } }, { enabled: date !== '' });
 }

@@ -1,8 +1,7 @@
-import type { RoomRequestAnswer } from '@portal/contracts';
+import { calls, type RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Skeleton, Text } from '@portal/ui';
-import { CategoryBadge, formatNumber } from '@portal/web-kit';
+import { CategoryBadge, formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
-import { useCompetingRequests } from '../api/list-competing-requests';
 import { useAvailability } from '../api/read-availability';
 import { messages } from '../messages';
 import { roomKeyOf } from '../room-rows';
@@ -19,7 +18,9 @@ interface RequestAvailabilityProps {
 /** The day of a requested room, and which other requests would conflict with an approved one. */
 export function RequestAvailability({ request, free }: RequestAvailabilityProps) {
   const { data: rooms, isError: hasNoRooms } = useAvailability(request.date);
-  const { data: competing, isError: hasNoRequests } = useCompetingRequests(request._id);
+  const { data: competing, isError: hasNoRequests } = useRead(calls.listCompetingRoomRequests, {
+    params: { requestId: request._id },
+  });
   if (!rooms || !competing) {
     return hasNoRooms || hasNoRequests ? (
       <div className={styles.availability}>

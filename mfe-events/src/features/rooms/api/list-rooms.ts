@@ -1,6 +1,6 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callList, queryKeys } from '@portal/web-kit';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
@@ -8,15 +8,6 @@ export type Room = AnswerOf<typeof calls.listRooms>[number];
 
 /** The whole catalogue, page by page, with the rooms that are not in use. */
 export function useCatalogue(q: string) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.rooms.catalogue(q),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listRooms, {
-        query: { active: 'all', limit: PAGE_SIZE, ...(q && { q }), ...(cursor && { cursor }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  const query = { active: 'all' as const, limit: PAGE_SIZE, ...(q && { q }) };
+  return usePages(calls.listRooms, { query }, { placeholderData: keepPreviousData });
 }

@@ -1,8 +1,8 @@
+import { calls } from '@portal/contracts';
 import { Button, Switch, Text, toast } from '@portal/ui';
-import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import type { Room } from '../api/list-rooms';
-import { useSwitchRoom } from '../api/save-room';
 import { messages } from '../messages';
 import styles from './catalogue.module.css';
 
@@ -14,12 +14,12 @@ interface CatalogueRowProps {
 /** A room of the catalogue; its switch shows the new state at once, and the old one when the call fails. */
 export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
   const formats = useFormats();
-  const { mutateAsync, isPending, variables } = useSwitchRoom();
+  const { mutateAsync, isPending, variables } = useWrite(calls.changeRoom);
   const { _id: id, name, building, capacity, equipment } = room;
-  const active = isPending ? variables.active : room.active;
+  const active = (isPending ? variables.body?.active : undefined) ?? room.active;
   const turn = useSingleFlight(async (next: boolean) => {
     try {
-      await mutateAsync({ id, active: next });
+      await mutateAsync({ params: { id }, body: { active: next } });
     } catch (error) {
       toast.error(messages.notSwitched(name, messageOf(error, messages.notSaved)));
     }

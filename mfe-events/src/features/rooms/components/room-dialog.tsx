@@ -1,4 +1,6 @@
+import { calls } from '@portal/contracts';
 import { Button, Dialog, FieldCell, FieldGrid, Stack, toast } from '@portal/ui';
+import { useWrite } from '@portal/web-kit';
 import {
   FormError,
   FormNumberField,
@@ -10,7 +12,6 @@ import {
 } from '@portal/web-kit/forms';
 import { useId } from 'react';
 import type { Room } from '../api/list-rooms';
-import { useSaveRoom } from '../api/save-room';
 import { messages } from '../messages';
 import { roomBody, roomSchema, roomFormOf } from '../room-schema';
 
@@ -23,7 +24,8 @@ interface RoomDialogProps {
 /** Adds or changes a room; closing keeps the draft, Cancel forgets it. */
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const formId = useId();
-  const save = useSaveRoom();
+  const add = useWrite(calls.addRoom);
+  const change = useWrite(calls.changeRoom);
   const form = useSchemaForm({ schema: roomSchema, defaultValues: roomFormOf(room) });
   const { clear } = useFormDraft(form, `room.${room?._id ?? 'new'}`);
   const { control } = form;
@@ -34,7 +36,10 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const submit = useFormSubmit(
     form,
     async (values) => {
-      const { name } = await save.mutateAsync({ id: room?._id, body: roomBody(values) });
+      const body = roomBody(values);
+      const { name } = await (room
+        ? change.mutateAsync({ params: { id: room._id }, body })
+        : add.mutateAsync({ body }));
       toast.success(room ? messages.saved(name) : messages.added(name));
       leave();
     },
@@ -52,7 +57,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
             type="submit"
             variant="primary"
             form={formId}
-            busy={save.isPending}
+            busy={add.isPending || change.isPending}
             busyLabel={room ? messages.saving : messages.adding}
           >
             {room ? messages.save : messages.add}

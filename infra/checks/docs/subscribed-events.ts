@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { readSources } from '../repository/sources';
 
-/** The events that each service handles. */
+/** The events that each service handles, without services that handle none. */
 export type SubscribedEvents = ReadonlyMap<ServiceName, ReadonlySet<EventName>>;
 
 const key = /'([a-z-]+(?:\.[a-z-]+)+(?:\.v\d+)?)':/g;
@@ -44,5 +44,9 @@ export function readSubscribedEvents(root: string): SubscribedEvents {
       .flatMap((source) => keysOfCopies(source.path, source.text));
     return [...subscribed, ...copied];
   };
-  return new Map(SERVICES.map((service) => [service, new Set(keysOf(service).flatMap(eventsOf))]));
+  const events = SERVICES.map((service): [ServiceName, Set<EventName>] => [
+    service,
+    new Set(keysOf(service).flatMap(eventsOf)),
+  ]);
+  return new Map(events.filter(([, handled]) => handled.size > 0));
 }

@@ -19,7 +19,7 @@ export const otherPages = {
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;
 
-/** Router state by which the pages of signing in hand on an email address; it stands in no URL. */
+/** Router state that passes an email address between the sign-in pages, so that no URL contains it. */
 interface TypedEmail {
   readonly email: string;
 }

@@ -67,10 +67,10 @@ describe('a new password', () => {
     );
     const { address } = await reset();
     expect(await screen.findByText('Password reset successful! Navigating to login page...')).toBeVisible();
-    const told = Date.now();
+    const shownAt = Date.now();
     expect(address()).toBe('/reset-password/42/s3cret');
     await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
-    expect(Date.now() - told).toBeGreaterThan(1500);
+    expect(Date.now() - shownAt).toBeGreaterThan(1500);
     expect(sent).toMatchObject([{ body: { password: words }, params: { id: '42', token: 's3cret' } }]);
   });
 

@@ -8,7 +8,7 @@ interface ConfirmInSessionProps {
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
-  /** For somebody else at this device, whom the account of the session is not. */
+  /** For a person who is not the one signed in here. */
   readonly onSetPassword: () => void;
 }
 

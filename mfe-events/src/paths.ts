@@ -16,7 +16,7 @@ export const eventHref = (id: string): string => `/events/${encodeURIComponent(i
 /** The path of the check-in of an event. */
 export const checkInHref = (id: string): string => `${eventHref(id)}/check-in`;
 
-/** Handed to the page of an event by the list, to which its link back then returns instead of opening it anew. */
+/** Passed by the list to the page of an event, whose link back then returns to it instead of opening a new one. */
 export const fromList = { isFromList: true } as const;
 
 /** Pages of other remotes. */

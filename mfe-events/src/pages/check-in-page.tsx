@@ -6,16 +6,16 @@ import { EventUnavailable, isMissing } from '../features/event-detail/components
 import { CheckInScreen } from '../features/event-manage/components/check-in-screen';
 import { checkInMessages as messages } from '../features/event-manage/registration-messages';
 import { checkInRefusal } from '../features/event-manage/rules';
-import { useDoorEvent } from '../features/event-manage/use-door-event';
+import { useCheckInEvent } from '../features/event-manage/use-check-in-event';
 import { eventHref } from '../paths';
 
-/** The check-in of an event, over the whole window. It waits for no answer, because there may be no connection at a door. */
+/** The check-in of an event, over the whole window. It waits for no answer, because a door may have no connection. */
 export function CheckInPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useEvent(id);
   const refusal = query.data && checkInRefusal(query.data);
-  const event = useDoorEvent(id, refusal ? undefined : query.data, query.dataUpdatedAt);
+  const event = useCheckInEvent(id, refusal ? undefined : query.data, query.dataUpdatedAt);
   useTitle(event ? messages.pageTitle(event.title) : messages.title);
   if (isMissing(query.error)) return <EventUnavailable query={query} />;
   const backHref = eventHref(id);

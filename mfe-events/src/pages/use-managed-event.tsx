@@ -33,7 +33,7 @@ export function EventManage(props: ComponentProps<typeof LazyEventManage>) {
 /** In the query of the URL, so that a reload or a new sign-in returns to the form. */
 const EDIT = 'edit';
 
-/** Editing and cancelling an event, for those who manage it: the service gives its room requests to nobody else. */
+/** Editing and cancelling an event, for those who manage it: the service gives its room requests to no one else. */
 export function useManagedEvent(event: EventAnswer) {
   const cache = useEventCache();
   const mayChange = usePermission('changeEvent');

@@ -13,7 +13,7 @@ const UNDO_MS = 10 * SECOND_MS;
 type Undoable = Pick<CheckedIn, '_id' | 'person'>;
 
 export interface ScanResult extends ScanOutcome {
-  /** Another one for each scan, so that the same text is announced again. */
+  /** Differs for each scan, so that the same text is announced again. */
   readonly id: number;
   /** For ten seconds. */
   readonly undoable?: Undoable | undefined;
@@ -33,11 +33,11 @@ interface CheckInOptions {
   readonly eventId: string;
   readonly personId: string;
   readonly formats: Formats;
-  /** Somebody was checked in, or is no more. */
+  /** A check-in was recorded or undone. */
   readonly onChange: () => void;
 }
 
-/** The check-in of an event: a scan stays in the queue until the service has answered, so that a lost connection loses none. */
+/** The check-in of an event: scans stay queued until the service has answered, so that a lost connection loses none. */
 export class CheckInQueue {
   #state: CheckInState;
   readonly #options: CheckInOptions;
@@ -74,7 +74,7 @@ export class CheckInQueue {
   /** Sends again what the service has not answered. */
   readonly sendQueue = async (): Promise<void> => {
     for (const scan of this.#read()) {
-      // Another round, or another window, may have sent it meanwhile.
+      // Another round, or another window, may have sent it already.
       if (this.#isQueued(scan.code)) await this.#send(scan, false);
     }
   };

@@ -1,10 +1,10 @@
 import type { Formats } from '@portal/web-kit';
-import type { DoorEvent } from './door-event';
+import type { CheckInEvent } from './check-in-event';
 import { checkInMessages as messages } from './registration-messages';
 import { isToday } from './rules';
 
 /** Asks whether to check people in at an event that is not today; undefined when it is. */
-export function otherDayQuestion(event: Pick<DoorEvent, 'start' | 'end'>, formats: Formats): string | undefined {
+export function otherDayQuestion(event: Pick<CheckInEvent, 'start' | 'end'>, formats: Formats): string | undefined {
   const { start, end } = event;
   if (start === null) return messages.hasNoDate;
   if (isToday(event, formats)) return undefined;

@@ -18,7 +18,7 @@ export function isToday(
   return calendarDay(start) <= today && today <= calendarDay(end ?? start);
 }
 
-/** Why nobody can be checked in at an event; those who do not manage it get no room requests. */
+/** Why check-in is refused at an event; only those who manage it get its room requests. */
 export function checkInRefusal(event: EventAnswer): 'not-managed' | 'cancelled' | 'no-registration' | undefined {
   if (event.room_requests === undefined) return 'not-managed';
   if (event.status === 'cancelled') return 'cancelled';

@@ -36,7 +36,7 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
   );
 }
 
-/** Leads to the unit whoever may open its page: everyone signed in. */
+/** Links to the unit for everyone signed in, who may open its page. */
 function UnitName({ unit }: { readonly unit: NonNullable<EventAnswer['organizing_unit_id']> }) {
   const { user } = useSession();
   return (

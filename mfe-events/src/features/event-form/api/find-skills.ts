@@ -10,7 +10,7 @@ export function useSkillSearch() {
     queryKey: [...readKey(calls.listSkills, 'found'), 'endorsed'],
     find: async (q, signal) => {
       const found = await callApi(calls.listSkills, { query: { limit: MAX_RESULTS, ...(q && { q }) }, signal });
-      // The list also has one's own that nobody endorsed yet.
+      // The list also has one's own skills that are not endorsed yet.
       return found.filter(({ is_endorsed: isEndorsed }) => isEndorsed);
     },
   });

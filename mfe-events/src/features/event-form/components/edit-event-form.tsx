@@ -100,7 +100,7 @@ interface ChangedMeanwhileProps {
   readonly current: EventForm;
 }
 
-/** What somebody else changed in the fields, and that saving again is possible. */
+/** What another person changed in the fields, and that saving again is possible. */
 function ChangedMeanwhile({ error, changes, current }: ChangedMeanwhileProps) {
   return (
     <Alert tone="warning">

@@ -9,7 +9,7 @@ import { cardTitleId } from './event-card';
 interface EventActionsProps {
   readonly event: EventAnswer;
   readonly role: Role;
-  /** A student's own registration; nothing where nobody registers. */
+  /** A student's own registration; nothing at events without registration. */
   readonly registration: ReactNode;
   /** False for an event that is over or cancelled. */
   readonly mayRequestRoom: boolean;

@@ -5,12 +5,12 @@ import { usePastShown } from '../use-past-shown';
 
 interface PastEventsProps {
   readonly count: number;
-  /** Whether there is nothing else to see: then it is open. */
+  /** Whether there are no other events: then these are always shown. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
-/** What is over, closed until somebody asks for it. */
+/** Past events, hidden until the reader opens them. */
 export function PastEvents({ count, isAlone, children }: PastEventsProps) {
   const [isShown, show] = usePastShown();
   return (

@@ -4,7 +4,7 @@ import { otherPages } from '../../../paths';
 import { achievementMessages as messages } from '../achievement-messages';
 import { useAchievementCount } from '../api/count-achievements';
 
-/** What students achieved at an event and somebody has to verify, with the way there. */
+/** The count of achievements at an event that are to be verified, and a link to them. */
 export function AchievementsSection({ eventId }: { readonly eventId: string }) {
   const formats = useFormats();
   const { role } = useSession();

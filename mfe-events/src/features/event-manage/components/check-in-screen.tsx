@@ -2,7 +2,7 @@ import { classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { DoorEvent } from '../door-event';
+import type { CheckInEvent } from '../check-in-event';
 import { otherDayQuestion } from '../other-day';
 import { checkInMessages as messages } from '../registration-messages';
 import { useCheckIn } from '../use-check-in';
@@ -19,15 +19,15 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 interface CheckInScreenProps {
   readonly eventId: string;
-  /** Unknown until it is read for the first time; people are checked in all the same. */
-  readonly event: DoorEvent | undefined;
-  /** False while it cannot be read: then the figures say when they are from. */
+  /** Undefined until the first read; check-ins work without it. */
+  readonly event: CheckInEvent | undefined;
+  /** False while reading it fails: then the tile says when its number was read. */
   readonly isCurrent: boolean;
   readonly backHref: string;
   readonly onBack: () => void;
 }
 
-/** The check-in on the phone of somebody at the door: what is pressed is large and at the bottom. */
+/** The check-in on a phone at the door: the buttons are large and at the bottom. */
 export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: CheckInScreenProps) {
   const formats = useFormats();
   const { scan, undo, result, queue, sending, deviceCount } = useCheckIn(eventId);
@@ -41,7 +41,7 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   useEffect(() => {
     if (!isReady) return;
     if (hasKeyboard()) code.current?.focus();
-    // The question was there before anything on the page had the focus, so that it has nowhere to give it back to.
+    // The dialog opened before anything on the page had the focus, so it has none to restore.
     else if (isConfirmed) heading.current?.focus();
   }, [isReady, isConfirmed]);
   return (
@@ -84,7 +84,11 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   );
 }
 
-function takenNote({ taken, readAt }: DoorEvent, isCurrent: boolean, formats: ReturnType<typeof useFormats>): string {
+function takenNote(
+  { taken, readAt }: CheckInEvent,
+  isCurrent: boolean,
+  formats: ReturnType<typeof useFormats>,
+): string {
   const count = formats.number(taken);
   return isCurrent ? messages.ofTaken(count) : messages.ofTakenAt(count, formats.time(readAt));
 }

@@ -2,7 +2,7 @@ import { Check, Clock, Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '../room-rows';
 
-/** The icon of each state, so that none is told by color alone. */
+/** The icon of each state, so that color alone distinguishes none. */
 export const bookingIcons: Readonly<Record<Booking['state'], ReactNode>> = {
   Approved: <Check />,
   Pending: <Clock />,

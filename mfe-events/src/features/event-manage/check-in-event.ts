@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 
 /** What the check-in shows of an event. */
-export interface DoorEvent {
+export interface CheckInEvent {
   readonly id: string;
   readonly title: string;
   readonly start: string | null;
@@ -12,7 +12,7 @@ export interface DoorEvent {
   readonly readAt: number;
 }
 
-export function doorEventOf({ _id, title, schedule, registration }: EventAnswer, readAt: number): DoorEvent {
+export function checkInEventOf({ _id, title, schedule, registration }: EventAnswer, readAt: number): CheckInEvent {
   const { taken = 0, checked_in: checkedIn = 0 } = registration;
   return { id: _id, title, start: schedule.start, end: schedule.end, taken, checkedIn, readAt };
 }
@@ -20,7 +20,7 @@ export function doorEventOf({ _id, title, schedule, registration }: EventAnswer,
 /** One event for each person: the last one, so that the storage does not fill. */
 const keyOf = (personId: string) => `portal.check-in-event.${personId}`;
 
-const isDoorEvent = (value: unknown): value is DoorEvent =>
+const isCheckInEvent = (value: unknown): value is CheckInEvent =>
   typeof value === 'object' &&
   value !== null &&
   'title' in value &&
@@ -28,16 +28,16 @@ const isDoorEvent = (value: unknown): value is DoorEvent =>
   ['taken', 'checkedIn', 'readAt'].every((field) => typeof (value as Record<string, unknown>)[field] === 'number');
 
 /** The event as it was read last, so that the check-in opens without a connection. */
-export function readDoorEvent(personId: string, id: string): DoorEvent | undefined {
+export function readCheckInEvent(personId: string, id: string): CheckInEvent | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
-    return isDoorEvent(stored) && stored.id === id ? stored : undefined;
+    return isCheckInEvent(stored) && stored.id === id ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeDoorEvent(personId: string, event: DoorEvent): void {
+export function storeCheckInEvent(personId: string, event: CheckInEvent): void {
   try {
     localStorage.setItem(keyOf(personId), JSON.stringify(event));
   } catch {

@@ -16,11 +16,11 @@ import { decideUserSkills } from '../src/features/endorsements/api/decide-user-s
 import { listEndorsedUserSkills } from '../src/features/endorsements/api/list-endorsed-user-skills';
 import { listUnendorsedSkills } from '../src/features/endorsements/api/list-unendorsed-skills';
 import { listUnendorsedUserSkills } from '../src/features/endorsements/api/list-unendorsed-user-skills';
-import { useWaitingCounts } from '../src/features/figures/api/read-waiting-counts';
+import { kinds } from '../src/features/endorsements/kinds';
 import { listPersonSkills } from '../src/features/holders/api/list-person-skills';
+import { useWaitingCounts } from '../src/features/stat-tiles/api/read-waiting-counts';
 import { expectAchievements } from './achievements';
 import { expectUnitSkills } from './unit-skills';
-import { kinds } from '../src/features/endorsements/kinds';
 
 const claimId = 'cccccccccccccccccccccc01';
 const skillId = 'dddddddddddddddddddddd02';

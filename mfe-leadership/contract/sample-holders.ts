@@ -6,7 +6,7 @@ export const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 export const userId = 'bbbbbbbbbbbbbbbbbbbbbb01';
 export const holderId = 'eeeeeeeeeeeeeeeeeeeeee01';
 
-/** What a card reads of a holder whom the reader may know nothing more of. */
+/** What a card reads of a holder when the reader may know no more. */
 export const publicHolder = {
   _id: objectId(holderId),
   user_id: { personal_info: { name: string('Asha Rao') } },
@@ -19,7 +19,7 @@ export const publicHolder = {
   status: oneOf(HOLDER_STATUSES, 'active'),
 };
 
-/** What a card, the details and the form read of one whose record the reader may change. */
+/** What a card, the details and the form read when the reader may change the record. */
 export const managedHolder = {
   ...publicHolder,
   version: integer(1),

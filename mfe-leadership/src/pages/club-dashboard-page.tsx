@@ -13,12 +13,12 @@ import {
   useTitle,
 } from '@portal/web-kit';
 import { type UseQueryResult } from '@tanstack/react-query';
-import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
-import { FiguresTime } from '../features/club/components/figures-time';
+import { ClubStatTiles } from '../features/club/components/club-stat-tiles';
 import { PendingEndorsements } from '../features/club/components/pending-endorsements';
 import { QuickActions } from '../features/club/components/quick-actions';
 import { RecentFeedback } from '../features/club/components/recent-feedback';
+import { StatTilesTime } from '../features/club/components/stat-tiles-time';
 import { messages } from '../features/club/messages';
 import { EventSection } from '../features/events/components/event-section';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
@@ -57,8 +57,8 @@ export function ClubDashboardPage() {
     >
       <Stack gap={6}>
         <Stack gap={2}>
-          <ClubFigures club={club.data} />
-          <FiguresTime
+          <ClubStatTiles club={club.data} />
+          <StatTilesTime
             readAt={club.dataUpdatedAt}
             isOutdated={club.isRefetchError}
             onRetry={() => void club.refetch()}

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
-import { claimCountQuery } from '../features/figures/api/count-claims';
-import { roomRequestCountQuery } from '../features/figures/api/count-room-requests';
-import { upcomingEventCountQuery } from '../features/figures/api/count-upcoming-events';
-import { waitingCountsQuery } from '../features/figures/api/read-waiting-counts';
-import { InboxCard } from '../features/figures/components/inbox-card';
-import { useModuleFacts } from '../features/figures/components/use-module-facts';
-import { useFigureRefresh } from '../features/figures/use-figure-refresh';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import type { ModuleCategory } from '../features/modules/modules';
+import { claimCountQuery } from '../features/stat-tiles/api/count-claims';
+import { roomRequestCountQuery } from '../features/stat-tiles/api/count-room-requests';
+import { upcomingEventCountQuery } from '../features/stat-tiles/api/count-upcoming-events';
+import { waitingCountsQuery } from '../features/stat-tiles/api/read-waiting-counts';
+import { InboxCard } from '../features/stat-tiles/components/inbox-card';
+import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
+import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { GensecReport } from './gensec-report';
 
@@ -23,7 +23,7 @@ export function GensecDashboardPage() {
   const [category, setCategory] = useState<ModuleCategory>('All Modules');
   const title = messages.gensec.titles[role];
   useTitle(title ?? messages.gensec.invalid);
-  useOnActivity(useFigureRefresh());
+  useOnActivity(useCountRefresh());
   if (title === undefined) return <ErrorState message={messages.gensec.invalid} />;
   return (
     <Page

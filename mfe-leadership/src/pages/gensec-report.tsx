@@ -1,8 +1,8 @@
 import { useInstituteSettings } from '@portal/web-kit';
 import { ReportTools } from '@portal/web-kit/report';
-import { useApprovalsFigure } from '../features/figures/components/use-approvals-figure';
-import { useModuleFigures } from '../features/figures/components/use-module-figures';
 import { modules } from '../features/modules/modules';
+import { useApprovalsFigure } from '../features/stat-tiles/components/use-approvals-figure';
+import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 
 /** Saves and prints what is counted on a general secretary's dashboard, in all modules whichever are shown. */
 export function GensecReport({ title }: { readonly title: string }) {

@@ -4,23 +4,23 @@ import { FigureStrip } from '@portal/web-kit/figures';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
-import { roomRequestCountQuery } from '../features/figures/api/count-room-requests';
-import { upcomingEventCountQuery } from '../features/figures/api/count-upcoming-events';
-import { usePresidentFigures } from '../features/figures/components/use-president-figures';
-import { useFigureRefresh } from '../features/figures/use-figure-refresh';
 import { ModuleLinks } from '../features/modules/components/module-links';
+import { roomRequestCountQuery } from '../features/stat-tiles/api/count-room-requests';
+import { upcomingEventCountQuery } from '../features/stat-tiles/api/count-upcoming-events';
+import { usePresidentStatTiles } from '../features/stat-tiles/components/use-president-stat-tiles';
+import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { PresidentReport } from './president-report';
 import styles from './dashboard.module.css';
 
 export function PresidentDashboardPage() {
   useTitle(messages.president.title);
-  useOnActivity(useFigureRefresh());
+  useOnActivity(useCountRefresh());
   const formats = useFormats();
   return (
     <Page title={messages.president.title} aside={formats.longDate(Date.now())} tools={<PresidentReport />}>
       <Stack gap={6}>
-        <PresidentFigures />
+        <PresidentStatTiles />
         <Columns>
           <div className={styles.later}>
             <ActivityFeed />
@@ -44,6 +44,6 @@ PresidentDashboardPage.prefetch = ((client) => [
   client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
 ]) satisfies Prefetch;
 
-function PresidentFigures() {
-  return <FigureStrip label={messages.president.figures} figures={usePresidentFigures()} />;
+function PresidentStatTiles() {
+  return <FigureStrip label={messages.president.figures} figures={usePresidentStatTiles()} />;
 }

@@ -32,7 +32,7 @@ export function aHolder(more: Partial<HolderAnswer> = {}): HolderAnswer {
 
 const { version: _version, can_manage: _manages, ...another } = aHolder();
 
-/** A holder in a unit of somebody else. */
+/** A holder in another officer's unit. */
 export const nandini: HolderAnswer = {
   ...another,
   _id: '65e000000000000000000002',
@@ -55,7 +55,7 @@ export const nandini: HolderAnswer = {
   appointment_details: {},
 };
 
-/** The same as a student sees them. */
+/** The same holder as students see them. */
 export const nandiniForStudents: HolderAnswer = {
   _id: nandini._id,
   user_id: { personal_info: nandini.user_id.personal_info },

@@ -3,7 +3,7 @@ import { Button, Page } from '@portal/ui';
 import { useFormats, useRead, useTitle } from '@portal/web-kit';
 import { CsvButton } from '@portal/web-kit/download';
 import { Printer } from 'lucide-react';
-import { ServiceFigures } from '../features/service-board/components/service-figures';
+import { ServiceStatTiles } from '../features/service-board/components/service-stat-tiles';
 import { isAnythingCounted } from '../features/service-board/is-anything-counted';
 import { messages } from '../features/service-board/messages';
 
@@ -27,7 +27,7 @@ export function ServiceBoardPage() {
         ) : undefined
       }
     >
-      <ServiceFigures query={query} />
+      <ServiceStatTiles query={query} />
     </Page>
   );
 }

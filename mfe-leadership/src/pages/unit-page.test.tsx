@@ -9,7 +9,7 @@ import { UnitPage } from './unit-page';
 const {
   budget_info: budget,
   parent_unit_id: _parent,
-  ...told
+  ...publicFields
 } = aUnit({
   description: 'We play on Fridays.',
   contact_info: {
@@ -18,7 +18,7 @@ const {
   },
 });
 const unit: UnitDetails = {
-  ...told,
+  ...publicFields,
   parent: { _id: '65c000000000000000000009', name: 'SciTech Council' },
   sub_units: [{ _id: '65c000000000000000000010', name: 'Blitz Team', type: 'Committee', is_active: false }],
 };

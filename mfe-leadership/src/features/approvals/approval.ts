@@ -2,23 +2,23 @@ import type { Decided, UnitCategory } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 
-/** The kinds of what waits, in the order of the filter. */
+/** The kinds of approvals, in the order of the filter. */
 export const APPROVAL_KINDS = ['room-requests', 'positions', 'user-skills', 'skills', 'achievements'] as const;
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number];
 
-/** Something that waits for a decision, as the inbox shows it whatever its kind. */
+/** An item that waits for a decision, in the same form for every kind. */
 export interface Approval {
   readonly _id: string;
   readonly kind: ApprovalKindName;
   readonly title: string;
-  /** Who asks for it, with the student ID where there is one. */
+  /** The person who asks, with their student ID if they have one. */
   readonly person?: string | undefined;
   readonly unit?: { readonly name: string; readonly category: UnitCategory } | undefined;
   /** A few words each. */
   readonly facts: readonly string[];
   /** An instant, by which the inbox is sorted. */
   readonly since: string;
-  /** Why somebody else decides; absent when the person does. */
+  /** Why another person decides; absent when this one does. */
   readonly otherDecides?: string | undefined;
   /** What helps to decide; rendered when it is opened. */
   readonly details: ReactNode;
@@ -30,10 +30,10 @@ export interface ApprovalPage {
   readonly signal: AbortSignal;
 }
 
-/** What is said of one kind. */
+/** The texts of one kind. */
 export interface ApprovalTexts {
   readonly label: string;
-  /** Of one, before its title. */
+  /** For one item, before its title. */
   readonly one: string;
   readonly approve: string;
   readonly refuse: string;
@@ -44,18 +44,18 @@ export interface ApprovalTexts {
   readonly loadFailed: string;
 }
 
-/** What of one kind waits, and how it is decided. */
+/** How items of one kind are listed and decided. */
 export interface ApprovalKind {
   readonly name: ApprovalKindName;
   readonly texts: ApprovalTexts;
   readonly icon: ReactNode;
   /** Key of the queries that a decision changes. */
   readonly queryKey: readonly unknown[];
-  /** Those that have waited longest first, with the number of all. */
+  /** The oldest first, with the number of all. */
   readonly list: (page: ApprovalPage) => Promise<ListPage<readonly Approval[]>>;
-  /** With a reason they are refused, without one approved: each that can be, and the rest is answered with why not. */
+  /** Refuses with a reason, approves without one. Items that cannot be decided come back with the cause. */
   readonly decide: (ids: readonly string[], reason?: string) => Promise<Decided>;
-  /** How a refusal is given a reason; undefined where there is none. */
+  /** How a refusal is explained; undefined for kinds that are never refused. */
   readonly refusal?: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;
 }

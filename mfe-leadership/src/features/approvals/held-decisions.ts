@@ -14,7 +14,7 @@ interface Options {
   readonly onChange: () => void;
 }
 
-/** Decisions that are sent when they have been held for a while, so that undoing one leaves no trace and tells nobody. */
+/** Decisions are held for a while before they are sent, so that undoing one leaves no trace and notifies no one. */
 export function createHeldDecisions({ delayMs, send, onChange }: Options) {
   let held: readonly { readonly decision: Decision; readonly timer: ReturnType<typeof setTimeout> }[] = [];
   let sending: readonly Decision[] = [];

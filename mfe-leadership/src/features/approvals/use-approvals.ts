@@ -4,7 +4,7 @@ import { type ApprovalKind, type ApprovalKindName } from './approval';
 import { mergeOldestFirst } from './merge-oldest-first';
 
 const PAGE_SIZE = 20;
-/** As many as a list answers at most; who has decided on some of them gets the next ones. */
+/** The most that a list answers; the next ones load once some of these are decided. */
 const MAX_LOADED = 200;
 
 export interface ApprovalFilters {
@@ -15,7 +15,7 @@ export interface ApprovalFilters {
 const without = <Item extends { readonly _id: string }>(items: readonly Item[], ids: ReadonlySet<string>) =>
   items.filter(({ _id }) => !ids.has(_id));
 
-/** What of all kinds waits, the oldest first; a kind that cannot be read is named, and the others are there. */
+/** Items of all kinds, oldest first; a kind that fails to load is named, and the others are shown. */
 export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const { unit } = filters;
@@ -39,7 +39,7 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
   } satisfies Record<ApprovalKindName, unknown>;
   const shown = asked.map((kind) => ({ kind, query: queries[kind.name] }));
   const isPending = shown.some(({ query }) => query.isPending);
-  // Only when every kind has answered: rows that come later push away the one that somebody is about to press.
+  // Only when every kind has answered: later rows would move the one that is about to be pressed.
   const lists = shown.flatMap(({ query: { data } }) => {
     if (!data || isPending) return [];
     const items = without(data.items, hidden);
@@ -61,7 +61,7 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
   };
 }
 
-/** What of one kind waits; nothing is asked without one. */
+/** Waiting items of one kind; sends no request without a kind. */
 function useWaiting(kind: ApprovalKind | undefined, unit: string | undefined, limit: number) {
   return useQuery({
     queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, unit, limit],

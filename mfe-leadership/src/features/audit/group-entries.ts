@@ -3,7 +3,7 @@ import { MINUTE_MS, type AuditAnswer } from '@portal/contracts';
 /** Entries that belong together, newest first. */
 export type EntryGroup = readonly [AuditAnswer, ...AuditAnswer[]];
 
-/** What one person did to one thing is one piece of work while no longer than this lies between two entries. */
+/** Entries of one person about one thing form a group while the gaps between them are no longer than this. */
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Entries by day (`YYYY-MM-DD` at the institute), and within it those of one person to one thing, close in time. */
@@ -29,11 +29,11 @@ export function groupEntries(
 
 const msBetween = (one: AuditAnswer, other: AuditAnswer) => Math.abs(Date.parse(one.at) - Date.parse(other.at));
 
-/** Each registration and each feedback is a subject of its own, but the thing is the event, or whom it is about. */
+/** Registrations and feedback are subjects of their own, but grouped by the event or person they are about. */
 const NAMED_FOR_THE_THING: readonly string[] = ['events.registration', 'feedback.feedback'];
 
 function keyOf({ _id, actor, subject }: AuditAnswer, day: string): string {
-  // Nobody knows whether two anonymous people are one.
+  // Two anonymous entries may come from different people.
   if (!actor) return _id;
   const thing = NAMED_FOR_THE_THING.includes(subject.kind) ? subject.name : subject._id;
   return [day, actor._id, subject.kind, thing].join(' ');

@@ -6,7 +6,7 @@ import { messages } from './messages';
 /** What a sentence says after the name of who did it: what was done, then the name of the subject, how often. */
 interface Sentence {
   readonly did: string;
-  /** Absent where somebody acted on their own account. */
+  /** Absent when people acted on their own account. */
   readonly subject?: { readonly name: string; readonly href: string | undefined };
   readonly times?: string;
 }

@@ -7,7 +7,7 @@ export type AuditFilters = Pick<QueryInput<typeof calls.listAudit>, 'action' | '
 const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What was done by whom on which days, in the URL so that Back and shared links restore it. */
+/** The action, the person and the days, in the URL so that Back and shared links restore them. */
 export function useAuditFilters() {
   const { valueOf, set, clear } = useUrlFilters<keyof AuditFilters>(['action', 'actor', 'from', 'to']);
   const read = (name: keyof AuditFilters, pattern: RegExp) => pattern.exec(valueOf(name) ?? '')?.[0];

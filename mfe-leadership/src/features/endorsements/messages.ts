@@ -95,7 +95,7 @@ export const decidedMessages = {
   more: 'Show more',
 } as const;
 
-/** What is said of one kind. */
+/** The texts of one kind. */
 export interface KindTexts {
   readonly tab: string;
   readonly search: string;

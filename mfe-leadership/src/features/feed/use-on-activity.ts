@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** Activities within this time cause one call. */
 const BATCH_MS = 500;
 
-/** Calls `act` after activities in the person's scope, so that figures beside the feed agree with it. */
+/** Calls `act` after activities in the person's scope, so that counts beside the feed agree with it. */
 export function useOnActivity(act: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {

@@ -67,7 +67,7 @@ export const holderSchema = z
   .check(endNeedsReason, dateNeedsName);
 export type HolderForm = z.infer<typeof holderSchema>;
 
-/** The form before anything is typed: the current tenure, and somebody who holds the position now. */
+/** The form before anything is typed: the current tenure, with the status of a present holder. */
 export function emptyHolder(tenure: string): HolderForm {
   return {
     person: null,

@@ -4,7 +4,7 @@ import { requirementMessages as messages } from './messages';
 
 export type Requirements = PositionAnswer['requirements'];
 
-/** Something that a position asks for, and whether the person has it, as far as it is known. */
+/** One requirement of a position, and whether the person meets it, as far as that is known. */
 export interface Requirement {
   readonly text: string;
   readonly state: 'met' | 'unmet' | 'unknown';
@@ -17,7 +17,7 @@ interface Person {
   readonly skills: PersonSkills | undefined;
 }
 
-/** What a position asks of the person; the least of everything asks for nothing. */
+/** The requirements of a position, without minimums that everyone meets. */
 export function checkRequirements(
   { min_cgpa: minCgpa, min_year: minYear, skills_required: required }: Requirements,
   { profile, skills }: Person,
@@ -30,12 +30,12 @@ export function checkRequirements(
   ];
 }
 
-function stateOf(value: number | null | undefined, least: number): Requirement['state'] {
+function stateOf(value: number | null | undefined, minimum: number): Requirement['state'] {
   if (value === null || value === undefined) return 'unknown';
-  return value >= least ? 'met' : 'unmet';
+  return value >= minimum ? 'met' : 'unmet';
 }
 
-/** A skill is had once somebody has endorsed it; positions name skills as people write them. */
+/** A skill counts once it is endorsed; positions name skills as people write them. */
 function checkSkill(name: string, skills: PersonSkills | undefined): Pick<Requirement, 'state' | 'note'> {
   const claim = skills?.claims.find(({ skill_id: skill }) => foldName(skill.name) === foldName(name));
   if (claim?.is_endorsed) return { state: 'met' };
@@ -43,7 +43,7 @@ function checkSkill(name: string, skills: PersonSkills | undefined): Pick<Requir
   return { state: skills?.isComplete ? 'unmet' : 'unknown' };
 }
 
-/** `2nd` is 2; somebody who has left has no year of study. */
+/** `2nd` is 2; a person who has left has no year of study. */
 function yearOf(year: Profile['academic_info']['current_year'] | undefined): number | undefined {
   const number = Number.parseInt(year ?? '', 10);
   return Number.isNaN(number) ? undefined : number;

@@ -1,6 +1,6 @@
 import type { CouncilService } from '@portal/contracts';
 
-/** Whether there is any figure to show. */
+/** Whether there is any number to show. */
 export function isAnythingCounted(councils: readonly CouncilService[]): boolean {
   return councils.some(
     ({ feedback, room_requests: requests, events_held: held, attendance }) =>

@@ -7,7 +7,7 @@ export interface Area {
   readonly unit?: string;
 }
 
-/** A general secretary's is a category; the answer names a coordinator's unit. */
+/** A general secretary's category, or a coordinator's unit, which the answer names. */
 export function areaOf(role: Role, unit: string | undefined): Area {
   const category = categoryOfRole(role);
   return { ...(category && { category }), ...(unit !== undefined && { unit }) };
@@ -20,7 +20,7 @@ export function daysOf(month: string): { readonly from: string; readonly to: str
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
-/** The list of the events of a month, which is of the viewer's area by itself. */
+/** The list of the events of a month, which shows only the viewer's area anyway. */
 export function eventsHref(month: string, category?: string): string {
   const filters = { ...daysOf(month), ...(category !== undefined && { category }) };
   return `${otherPages.events}?${new URLSearchParams(filters).toString()}`;
@@ -40,7 +40,7 @@ export function membersHref(area: Area, tenure: string): string {
   return holdersHref({ ...area, tenure_year: tenure });
 }
 
-/** Where the budgets stand that make up a sum. */
+/** The page with the budgets that make up a sum. */
 export function budgetHref({ unit }: Area): string {
   return unit === undefined ? paths.units : unitHref(unit);
 }

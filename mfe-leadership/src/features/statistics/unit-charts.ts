@@ -25,7 +25,7 @@ interface BudgetFormats {
   readonly money: (amount: number) => string;
 }
 
-/** The present month is a link: what the budgets were earlier stands nowhere else. */
+/** Only the present month is a link: no other page shows earlier budgets. */
 export function budgetUsed({ budget }: UnitStatistics, area: Area, { money }: BudgetFormats): ChartProps | null {
   const { allocated, spent } = budget.at(-1) ?? {};
   if (!allocated && !spent) return null;

@@ -7,7 +7,7 @@ interface DisclosureProps {
   readonly children: () => ReactNode;
 }
 
-/** What is there only for who asks for it. */
+/** Details that are shown on request. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { restOf } from '../club-figures';
 import { messages } from '../messages';
 import styles from './club-information.module.css';
 
-/** What the club is, whom to write to, and its money. */
+/** What the club is, its contacts and its money. */
 export function ClubInformation({ club }: { readonly club: ClubData }) {
   const formats = useFormats();
   const { description, contact_info: contact, budget_info: budget } = club.dashboard;

@@ -16,11 +16,11 @@ interface DecidedListProps {
   readonly kind: QueueKind;
   readonly decided: DecidedKind;
   readonly filters: WaitingFilters;
-  /** Asks, and shows nothing yet: what waits stands above, and its rows would push this section down. */
+  /** Loads without showing anything yet: the waiting items above would push this section down. */
   readonly isHeldBack: boolean;
 }
 
-/** What was endorsed last, and a way back for those who endorsed it and for the president. */
+/** The latest endorsements, which those who made them and the president can withdraw. */
 export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListProps) {
   const { data, isPending, isError, refetch, isRefetching, ...query } = useDecided(kind, decided, filters);
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
 import { Level } from '@portal/ui/level';
 import { levelNames } from '../../../messages';
 
-/** How well somebody masters a skill. */
+/** How well a student masters a skill. */
 export function LevelMark({ level }: { readonly level: UserSkillAnswer['proficiency_level'] }) {
   return (
     <Level step={PROFICIENCY_LEVELS.indexOf(level) + 1} of={PROFICIENCY_LEVELS.length}>

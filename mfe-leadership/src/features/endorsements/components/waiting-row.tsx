@@ -14,16 +14,16 @@ interface WaitingRowProps {
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
-  /** It is read now; `byKey` when its title was pressed by the keyboard. */
+  /** Opens it; `byKey` when its title was pressed with the keyboard. */
   readonly onOpen: (byKey: boolean) => void;
-  /** Why somebody else decides; undefined when the person does. */
+  /** Why another person decides; undefined when this one does. */
   readonly decidedBy: string | undefined;
   readonly hasProofs: boolean;
-  /** What speaks for it, where there is no room beside the list. */
+  /** What supports it, where there is no room beside the list. */
   readonly children: ReactNode;
 }
 
-/** Something that waits: what, whose, since when. */
+/** A waiting item: what it is, whose, and since when. */
 export function WaitingRow(props: WaitingRowProps) {
   const { item, isCurrent, isSelected, onSelect, onOpen, decidedBy, hasProofs, children } = props;
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { ActivityFeed } from './activity-feed';
 
 const began = Date.now();
 
-/** Somebody else's new event in the feed; higher numbers are later, `more` replaces fields. */
+/** A new event of another person in the feed; higher numbers are later, `more` replaces fields. */
 function anActivity(number: number, more: Partial<ActivityAnswer> = {}): ActivityAnswer {
   return {
     _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
@@ -88,7 +88,7 @@ describe('the activity feed', () => {
   it('says when it could not be loaded, and tries again when asked', async () => {
     server.use(
       refuses(calls.listRecentActivities, 'SYSTEM.UNAVAILABLE'),
-      // A stream that opens asks for the list again by itself.
+      // An open stream would load the list again without a press.
       refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
     );
     const { user } = showFeed();

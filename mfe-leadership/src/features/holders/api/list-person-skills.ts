@@ -2,10 +2,10 @@ import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { callList, readKey, useSession } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The most that one page has: more than nearly everybody claims. */
+/** The maximum of one page: more than almost anyone claims. */
 const MAX_SKILLS = 200;
 
-/** Skills that somebody claims, and whether these are all of them. */
+/** Skills that a person claims, and whether these are all of them. */
 export interface PersonSkills {
   readonly claims: readonly Pick<UserSkillAnswer, 'skill_id' | 'is_endorsed'>[];
   readonly isComplete: boolean;
@@ -18,7 +18,7 @@ export async function listPersonSkills(userId: string, signal?: AbortSignal): Pr
   return { claims: items, isComplete: next === undefined };
 }
 
-/** The skills of somebody who is picked; coordinators may not ask for those of others. */
+/** The skills of the picked person; coordinators may not read those of others. */
 export function usePersonSkills(userId: string | undefined) {
   const { role } = useSession();
   const mayAsk = calls.listUserSkills.who[role] === 'any';

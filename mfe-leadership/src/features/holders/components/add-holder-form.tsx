@@ -13,7 +13,7 @@ import { PositionField } from './position-field';
 import { DetailFields, StatusFields } from './record-fields';
 import { RequirementList } from './requirement-list';
 
-/** Appoints somebody to a position; what was typed stays until it is added or discarded. */
+/** Appoints a person to a position; the draft stays until it is added or discarded. */
 export function AddHolderForm() {
   const { tenures, current } = useTenures();
   const form = useSchemaForm({ schema: holderSchema, defaultValues: emptyHolder(current) });
@@ -21,9 +21,9 @@ export function AddHolderForm() {
   const { startOver } = useFormDraft(form, 'add-holder');
   const check = useRequirementCheck(control);
   const appoint = useWrite(calls.appointHolder);
-  /** Why it failed, when no field says it. */
+  /** Why it failed, when no field shows it. */
   const [reason, setReason] = useState<string>();
-  // A new key empties the pickers too, which hold a half typed term themselves.
+  // A new key empties the pickers too, which hold half-typed text themselves.
   const [round, setRound] = useState(0);
   const recordControl = control as unknown as Control<RecordForm>;
 

@@ -9,7 +9,7 @@ interface AppointmentOutcomeProps {
   readonly reason: string | undefined;
 }
 
-/** Whether somebody was appointed, in the specification's sentences, with a link to the record. */
+/** Whether the appointment succeeded, in the specification's sentences, with a link to the record. */
 export function AppointmentOutcome({ appointed, hasFailed, reason }: AppointmentOutcomeProps) {
   if (hasFailed) {
     return (

@@ -4,7 +4,7 @@ import { CategoryBadge } from '@portal/web-kit';
 import { detailsMessages as messages } from '../messages';
 import { StatusBadge } from './status-badge';
 
-/** Which position somebody holds, and how it stands. */
+/** The position of a holder and its status. */
 export function PositionFacts({ holder }: { readonly holder: HolderAnswer }) {
   const { position_id: position, termination_reason: endReason, requirements_reason: exception } = holder;
   const { unit_id: unit } = position;

@@ -6,7 +6,7 @@ import { useManagedPositionSearch } from '../api/find-positions';
 import type { HolderForm, PickedPosition } from '../holder-schema';
 import { formMessages as messages } from '../messages';
 
-/** The position that somebody is appointed to, found by typing among those that the person manages. */
+/** Finds the position of the appointment by typing, among those that the officer manages. */
 export function PositionField({ control }: { readonly control: Control<HolderForm> }) {
   const { user, role } = useSession();
   const { found, picker } = useManagedPositionSearch();

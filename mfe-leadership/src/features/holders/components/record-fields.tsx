@@ -18,7 +18,7 @@ interface RecordFieldsProps {
   readonly statuses?: readonly HolderStatus[] | undefined;
 }
 
-/** How the position stands; ended early, it says why. */
+/** The status, with a reason when it ended early. */
 export function StatusFields({ control, statuses = HOLDER_STATUSES }: RecordFieldsProps) {
   const status = useWatch({ control, name: 'status' });
   return (

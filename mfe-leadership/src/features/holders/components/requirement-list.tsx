@@ -13,7 +13,7 @@ interface RequirementListProps {
   readonly check: RequirementCheck;
 }
 
-/** What the position asks for and whether the person has it: it advises, and hinders nobody. */
+/** The requirements of the position and whether the person meets them; they advise and do not block. */
 export function RequirementList({ control, check }: RequirementListProps) {
   const { person, position, requirements, isLoading, isException } = check;
   if (!person || !position || requirements.length === 0) return null;

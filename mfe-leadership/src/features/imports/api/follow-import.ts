@@ -3,7 +3,7 @@ import { readKey, useLive } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How far a running import is. When it has ended, the file is read again, whoever began the import. */
+/** The progress of a running import. When it ends, the file is read again, no matter who started it. */
 export function useImportProgress(
   { _id: id, progress: first }: Pick<ImportAnswer, '_id' | 'progress'>,
   isRunning: boolean,

@@ -20,7 +20,7 @@ export function CheckResult({ file, check, onApply, onAnother }: CheckResultProp
   const { number } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
-  // The result stands below the form whose button made it.
+  // The result appears below the button that requested it.
   useEffect(() => head.current?.focus(), []);
   const count = check.created + check.changed;
   const isReady = check.fault_count === 0 && count > 0;

@@ -40,5 +40,5 @@ export function EditUnitDialog({ unit, onClose }: EditUnitDialogProps) {
 
 type VersionedUnit = UnitDetails & { readonly version: number };
 
-/** Whoever may edit the unit is told its version. */
+/** The answer has a version for those who may edit it. */
 const versioned = (unit: UnitDetails): VersionedUnit => ({ ...unit, version: unit.version ?? 1 });

@@ -3,7 +3,7 @@ import { Avatar, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section }
 import { useRead } from '@portal/web-kit';
 import { unitMessages as messages } from '../messages';
 
-/** Its coordinators, and whoever answers for them. */
+/** Its coordinators, and the officer above them. */
 export function UnitLeaders({ unitId }: { readonly unitId: string }) {
   const { data, isPending, isError, isRefetching, refetch } = useRead(calls.listUnitLeaders, {
     params: { id: unitId },

@@ -7,8 +7,8 @@ import { feedbackOfUnitHref, holdersHref, otherPages, paths } from '../../../pat
 import { clubFigures } from '../club-figures';
 import { messages } from '../messages';
 
-/** Members, events, budget and reviews; each figure leads to the list that it counts. */
-export function ClubFigures({ club }: { readonly club: ClubData }) {
+/** Members, events, budget and reviews; each tile links to the list that it counts. */
+export function ClubStatTiles({ club }: { readonly club: ClubData }) {
   const formats = useFormats();
   const { unit, dashboard } = club;
   const { stats, tenures } = dashboard;
@@ -43,7 +43,7 @@ interface ReviewTileProps {
   readonly stats: ClubData['dashboard']['stats'];
 }
 
-/** Two lists in one figure: the whole tile leads to the one that waits, or each count to its own. */
+/** Two lists in one tile: all of it links to the only one that waits, or each count to its own. */
 function ReviewTile({ unitId, stats }: ReviewTileProps) {
   const formats = useFormats();
   const [feedback, achievements] = [stats.pending_feedback, stats.pending_achievements];

@@ -7,8 +7,8 @@ import { useRoomRequestCount } from '../api/count-room-requests';
 import { useUpcomingEventCount } from '../api/count-upcoming-events';
 import { messages } from '../messages';
 
-/** The figures of the president's dashboard; each leads to the list it counts. */
-export function usePresidentFigures(): readonly FigureTileProps[] {
+/** The stat tiles of the president's dashboard; each links to the list it counts. */
+export function usePresidentStatTiles(): readonly FigureTileProps[] {
   const { number, relative, dateTime } = useFormats();
   const { current: tenure } = useTenures();
   const pending = useRoomRequestCount('pending');

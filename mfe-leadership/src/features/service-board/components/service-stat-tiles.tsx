@@ -4,15 +4,15 @@ import { AsOf } from '@portal/web-kit/figures';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { isAnythingCounted } from '../is-anything-counted';
 import { messages } from '../messages';
-import { CouncilFigures } from './council-figures';
+import { CouncilStatTiles } from './council-stat-tiles';
 import styles from './service-board.module.css';
 
-interface ServiceFiguresProps {
+interface ServiceStatTilesProps {
   readonly query: UseQueryResult<AnswerOf<typeof calls.readServiceBoard>>;
 }
 
-/** The figures of every council, and what they mean. */
-export function ServiceFigures({ query }: ServiceFiguresProps) {
+/** The stat tiles of every council, and what their numbers mean. */
+export function ServiceStatTiles({ query }: ServiceStatTilesProps) {
   const { data: board, isPending, isFetching, refetch } = query;
   if (isPending) return <LoadingState shape="stats" label={messages.loading} />;
   if (!board) return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -20,7 +20,7 @@ export function ServiceFigures({ query }: ServiceFiguresProps) {
   return (
     <Stack gap={6} className={styles.board}>
       {board.councils.map((council) => (
-        <CouncilFigures key={council.category} council={council} since={board.since} />
+        <CouncilStatTiles key={council.category} council={council} since={board.since} />
       ))}
       <AsOf queries={[query]} />
       <Section title={messages.meaning}>

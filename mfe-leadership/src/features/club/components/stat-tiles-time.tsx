@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '@portal/contracts';
 import { messages } from '../messages';
 
-interface FiguresTimeProps {
-  /** When they were read, in milliseconds. */
+interface StatTilesTimeProps {
+  /** When the numbers were read, in milliseconds. */
   readonly readAt: number;
   /** Whether reading them again has failed. */
   readonly isOutdated: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says from when figures are that are older than a minute, or stored, and offers to read them again when that failed. */
-export function FiguresTime({ readAt, isOutdated, onRetry }: FiguresTimeProps) {
+/** Says when numbers older than a minute, or stored ones, were read, and offers Retry after a failed update. */
+export function StatTilesTime({ readAt, isOutdated, onRetry }: StatTilesTimeProps) {
   const { dateTime } = useFormats();
   const stored = useStoredAnswers();
   const from = stored?.getTime() ?? readAt;
@@ -33,7 +33,7 @@ export function FiguresTime({ readAt, isOutdated, onRetry }: FiguresTimeProps) {
   );
 }
 
-/** Whether a moment lies further back, also while the page stays open. */
+/** Whether a moment is further back, also while the page stays open. */
 function useIsOlderThan(age: number, moment: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,8 +2,8 @@ import { calls } from '@portal/contracts';
 import { readKey } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What to do after activities, so that the figures beside the feed agree with it. */
-export function useFigureRefresh(): () => void {
+/** Returns what to do after activities, so that the counts beside the feed agree with it. */
+export function useCountRefresh(): () => void {
   const client = useQueryClient();
   return () => {
     for (const call of [calls.listHolders, calls.listClaims, calls.readWaitingCounts])

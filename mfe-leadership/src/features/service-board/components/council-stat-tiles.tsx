@@ -11,14 +11,14 @@ import { feedbackOfCategoryHref } from '../../../paths';
 import { messages } from '../messages';
 import styles from './service-board.module.css';
 
-interface CouncilFiguresProps {
+interface CouncilStatTilesProps {
   readonly council: CouncilService;
   /** The first day of what is counted. */
   readonly since: string;
 }
 
-/** What a council did for the campus, in four figures. */
-export function CouncilFigures({ council, since }: CouncilFiguresProps) {
+/** What a council did for the campus, in four tiles. */
+export function CouncilStatTiles({ council, since }: CouncilStatTilesProps) {
   const { number } = useFormats();
   const { category, feedback, room_requests: requests, events_held: held, attendance } = council;
   const name = UNIT_CATEGORY_NAMES[category];

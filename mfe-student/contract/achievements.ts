@@ -23,7 +23,7 @@ const waits = 'a student has an achievement that waits';
 const verified = 'a student has an achievement that is verified';
 const returned = 'a student has an achievement that was returned';
 
-/** What a row and the form read of an achievement, without its event, its file and how it stands. */
+/** What a row and the form read of an achievement, without its event, its file and its state. */
 const achievement = {
   _id: objectId(achievementId),
   version: integer(1),
@@ -68,8 +68,8 @@ const form: AchievementForm = {
 type Records = ReturnType<typeof pactOf>;
 
 /**
- * What the pages of one's own achievements rely on. How a certificate is uploaded and downloaded is not among it: a pact
- * holds neither a form with a file nor the file.
+ * What the pages of one's own achievements rely on, except the upload and download of certificates: a pact holds
+ * neither a form with a file nor the file.
  */
 export function expectAchievements(records: Records): void {
   describe('what the own achievements rely on', () => {

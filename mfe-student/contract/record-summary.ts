@@ -7,7 +7,7 @@ import { decision, moment, userId } from './sample-records';
 const studies = { branch: string('Physics'), batch_year: integer(2024), program: string('B.Tech') };
 const noSkills = { claimed: integer(0), endorsed: integer(0), returned: integer(0) };
 
-/** What the card reads of the newest achievement, without how it stands. */
+/** What the card reads of the newest achievement, without its state. */
 const latest = {
   _id: objectId('ffffffffffffffffffffff01'),
   title: string('Solo Recital'),
@@ -20,8 +20,8 @@ const latest = {
   created_at: moment,
 };
 
-/** How the newest achievement stands: the state of the provider, and what the card reads of it then. */
-const standing = [
+/** States of the newest achievement: the state of the provider, and what the card then reads. */
+const states = [
   ['pending', 'a student has an achievement that waits', {}],
   ['verified', 'a student has an achievement that is verified', { verified_by: { ...decision.by, at: moment } }],
   [
@@ -35,7 +35,7 @@ const asked = { params: { userId } };
 
 /** What the home reads of a student's record. */
 export function expectRecordSummary(records: ReturnType<typeof pactOf>): void {
-  it.each(standing)('a student reads the own record in numbers, with an achievement that is %s', (state, given, more) =>
+  it.each(states)('a student reads the own record in numbers, with an achievement that is %s', (state, given, more) =>
     records
       .answers(calls.readProfileSummary, {
         ...asked,

@@ -7,7 +7,7 @@ export const claimId = 'eeeeeeeeeeeeeeeeeeeeee01';
 export const eventId = 'cccccccccccccccccccccc01';
 export const moment = instant('2026-11-21T04:30:00.000Z');
 
-/** What a row reads of a claim, without how it stands. */
+/** What a row reads of a claim, without its state. */
 export const claim = {
   _id: objectId(claimId),
   version: integer(1),

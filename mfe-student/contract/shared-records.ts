@@ -30,7 +30,7 @@ const entry = {
   verified_at: moment,
 };
 
-/** What a row reads of a link, without how it stands. */
+/** What a row reads of a link, without its state. */
 const link = {
   _id: objectId(recordId),
   label: string('Internship'),
@@ -42,7 +42,7 @@ const open = { ...link, state: exactly('valid'), token: regex(/^[\w-]{32,}$/, 'a
 
 type Records = ReturnType<typeof pactOf>;
 
-/** What the page of the own record relies on, and the one that everybody with its link opens. */
+/** What the page of one's own record relies on, and the page that everyone with its link opens. */
 export function expectSharedRecords(records: Records): void {
   describe('what the own record relies on', () => {
     expectChoice(records);

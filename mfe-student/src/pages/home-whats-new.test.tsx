@@ -9,7 +9,7 @@ const KEY = 'portal.last-visit.65a000000000000000000001';
 const MINUTE = 60_000;
 const ago = (minutes: number) => Date.now() - minutes * MINUTE;
 
-const told = (number: number, description: string, minutesAgo: number): NotificationAnswer => ({
+const aNotification = (number: number, description: string, minutesAgo: number): NotificationAnswer => ({
   _id: `65f00000000000000000000${number}`,
   kind: 'skill-endorsed',
   description,
@@ -17,7 +17,7 @@ const told = (number: number, description: string, minutesAgo: number): Notifica
   timestamp: new Date(ago(minutesAgo)).toISOString(),
   read: false,
 });
-const unread = [told(1, 'Python was endorsed', 5), told(2, 'Tabla was endorsed', 300)];
+const unread = [aNotification(1, 'Python was endorsed', 5), aNotification(2, 'Tabla was endorsed', 300)];
 
 const show = () => renderWithPortal(<HomePage />, { as: 'STUDENT', at: '/home' });
 const news = async () => within(await screen.findByRole('region', { name: 'What changed since your last visit' }));

@@ -15,7 +15,7 @@ export function OwnPositionsPage() {
 function OwnPositions({ user }: { readonly user: SessionUser }) {
   useTitle(messages.title);
   const [params, setParams] = useSearchParams();
-  // Officers appoint instead, and nobody themselves.
+  // Officers appoint others instead, and never themselves.
   const mayAdd = user.role === 'STUDENT';
   const showDialog = (isShown: boolean) =>
     setParams(

@@ -7,7 +7,7 @@ import { aProfile } from './sample-profile';
 const server = portalServer();
 const other = '65a000000000000000000002';
 
-/** What the service leaves out for everybody but the owner. */
+/** A profile without what only its owner gets. */
 function asOfficersSeeIt(): Profile {
   const { personal_info: personal, contact_info: contact, ...rest } = aProfile({ _id: other });
   const { name, email, gender, profilePic } = personal;

@@ -65,13 +65,13 @@ describe('resolving feedback', () => {
     await user.type(screen.getByLabelText('Actions taken'), 'Done.');
     const pressedAt = Date.now();
     await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
-    const told = await screen.findByText('Feedback on Git and GitHub Clinic marked as resolved.');
+    const toast = await screen.findByText('Feedback on Git and GitHub Clinic marked as resolved.');
     // On a busy machine some of the five seconds have gone before it is found.
     const passed = Date.now() - pressedAt;
     act(() => jest.advanceTimersByTime(4_900 - passed));
-    expect(told).toBeVisible();
+    expect(toast).toBeVisible();
     act(() => jest.advanceTimersByTime(100 + passed));
-    expect(told).not.toBeInTheDocument();
+    expect(toast).not.toBeInTheDocument();
   });
 
   it('alerts “Please enter actions taken.” when there is only space, and sends nothing', async () => {

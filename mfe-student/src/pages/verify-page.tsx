@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ShownRecord } from '../features/record/components/shown-record';
 import { verifyMessages as messages } from '../features/record/messages';
 
-/** Where everyone with the link, also without an account, sees whether a record stands. */
+/** Shows everyone with the link, also without an account, whether a record is valid. */
 export function VerifyPage() {
   const { token = '' } = useParams();
   const { data, isPending, error, refetch, isRefetching } = useRead(calls.verifyRecord, { params: { token } });

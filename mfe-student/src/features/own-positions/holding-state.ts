@@ -1,10 +1,10 @@
 import type { OwnHolding } from '@portal/contracts';
 
-/** How a position stands for the person: a claim that is not confirmed has no other status yet. */
+/** The states of a position for the person: an unconfirmed claim has no other status yet. */
 export const HOLDING_STATES = ['awaiting', 'refused', 'active', 'completed', 'terminated'] as const;
 export type HoldingState = (typeof HOLDING_STATES)[number];
 
-/** What the list is filtered by; `held` are those that are confirmed, also of the past. */
+/** The filters of the list; `held` means confirmed, past positions included. */
 export const HOLDING_FILTERS = ['held', ...HOLDING_STATES] as const;
 export type HoldingFilter = (typeof HOLDING_FILTERS)[number];
 

@@ -9,7 +9,7 @@ import { addSkillSchema, claimBody, emptySkill, newSkillBody, serverErrors, type
 /** The form that adds a skill, its draft, and what failed. */
 export function useAddSkill(userId: string, onDone: () => void) {
   const form = useSchemaForm<AddSkillForm>({ schema: addSkillSchema, defaultValues: emptySkill });
-  // A picker starts empty, so half-typed text of a draft would be one that nobody sees.
+  // A picker starts empty, so half-typed text of a draft would not be seen.
   const { clear } = useFormDraft(form, 'add-skill', (draft, empty) => ({ ...empty, ...draft, typed: '' }));
   const { isNew, choose, describe } = useWays(form);
   const claim = useWrite(calls.claimSkill);
@@ -49,7 +49,7 @@ export function useAddSkill(userId: string, onDone: () => void) {
 
 type Form = ReturnType<typeof useSchemaForm<AddSkillForm>>;
 
-/** The two ways to a skill, chosen from the catalogue or described anew; what is typed for one stays in the other. */
+/** The two ways to add a skill, from the catalogue or as a new one; what is typed for one stays in the other. */
 function useWays({ control, setValue, getValues, clearErrors, setFocus }: Form) {
   const isNew = useWatch({ control, name: 'isNew' });
   const shown = useRef(isNew);

@@ -3,7 +3,7 @@ import { areaKey } from '@portal/web-kit';
 import { useOnNotification } from '@portal/web-kit/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Shows at once what somebody decided about one's own skills. */
+/** Shows decisions about one's own skills at once. */
 export function useLiveSkills(): void {
   const client = useQueryClient();
   useOnNotification('skill', () => void client.invalidateQueries({ queryKey: areaKey(calls.listUserSkills) }));

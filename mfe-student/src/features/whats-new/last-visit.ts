@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/contracts';
 
-/** Whoever is away for longer comes for another visit. */
+/** A longer absence begins another visit. */
 export const VISIT_GAP_MS = 30 * MINUTE_MS;
 
 /** A visit of a person to the home, in localStorage: when the one before ended, and when the home was last seen. */
@@ -11,7 +11,7 @@ export interface Visit {
 
 const keyOf = (personId: string) => `portal.last-visit.${personId}`;
 
-/** The visit that goes on now, or begins now. */
+/** The visit that continues or begins now. */
 export function visitAt(last: Visit | undefined, now: number): Visit {
   if (last === undefined) return { seen: now };
   return { since: now - last.seen > VISIT_GAP_MS ? last.seen : last.since, seen: now };
@@ -31,6 +31,6 @@ export function writeVisit(personId: string, visit: Visit): void {
   try {
     localStorage.setItem(keyOf(personId), JSON.stringify(visit));
   } catch {
-    // Without a storage each visit is the first.
+    // Without storage each visit is the first.
   }
 }

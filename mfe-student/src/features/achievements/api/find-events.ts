@@ -13,7 +13,7 @@ interface FoundEvent {
   readonly group: string;
 }
 
-/** Finds events that have begun by their titles, those that the person registered for first. */
+/** Finds started events by title, those that the person registered for first. */
 export function useEventSearch() {
   const today = useFormats().calendarDay(Date.now());
   // Officers do not register.
@@ -53,7 +53,7 @@ function foundOf({ _id, title, schedule: { start } }: EventFacts, group: string)
   return { _id, title, start, group };
 }
 
-/** An event of the picker, told apart from others of its title by its day. */
+/** An option of the picker; the day distinguishes events of one title. */
 export function eventOption({ _id, title, start, group }: FoundEvent, date: (moment: string) => string): ComboOption {
   return { id: _id, label: title, group, ...(start !== null && { detail: date(start) }) };
 }

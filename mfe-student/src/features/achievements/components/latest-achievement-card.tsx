@@ -6,7 +6,7 @@ import { latestMessages, listMessages, rowMessages } from '../messages';
 import { AchievementBadge } from './achievement-badge';
 import styles from './achievements.module.css';
 
-/** One achievement in a narrow card, with how it stands. */
+/** One achievement in a narrow card, with its state. */
 export function LatestAchievementCard({ achievement }: { readonly achievement: LatestAchievement }) {
   const formats = useFormats();
   const { title, description, type, level, position, state, returned, verified_by: verifier } = achievement;

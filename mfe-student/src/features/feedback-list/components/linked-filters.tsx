@@ -4,7 +4,7 @@ import { useFormats } from '@portal/web-kit';
 import { feedbackListMessages as messages } from '../messages';
 import type { FeedbackFilterState } from '../use-feedback-filters';
 
-/** Filters that only a link sets, such as that of a figure; said, as no control shows them. */
+/** Filters that only a link sets, such as that of a tile; named here, as no control shows them. */
 export function LinkedFilters({ state: { filters, clear } }: { readonly state: FeedbackFilterState }) {
   const { dayDate } = useFormats();
   const { from, to, category } = filters;

@@ -16,12 +16,12 @@ interface RecordSectionProps {
   readonly messages: { readonly loading: string; readonly failed: string; readonly none: string };
   /** Rows; none when there is nothing. */
   readonly rows: readonly ReactNode[];
-  /** To the page that has all of it. */
+  /** The page that lists all of it. */
   readonly href: string;
   readonly link: string;
 }
 
-/** A section of the profile with what somebody has confirmed of the person. */
+/** A section of the profile with what was confirmed about the person. */
 export function RecordSection({ title, query, messages, rows, href, link }: RecordSectionProps) {
   const { data, isPending, isError, isRefetching, refetch } = query;
   return (

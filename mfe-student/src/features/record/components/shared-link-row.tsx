@@ -14,7 +14,7 @@ interface SharedLinkRowProps {
 
 const tones = { valid: 'success', changed: 'warning', revoked: 'neutral' } as const;
 
-/** One link: what it shows, how it stands, and what can be done with it. */
+/** One link: what it shows, its state, and what can be done with it. */
 export function SharedLinkRow({ link, onEnd }: SharedLinkRowProps) {
   const id = useId();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface ShownRecordProps {
 
 const tones = { valid: 'success', changed: 'warning', revoked: 'danger' } as const;
 
-/** What everyone with the link sees: whether the record stands, and what its owner chose to show. */
+/** What everyone with the link sees: whether the record is valid, and what its owner chose to show. */
 export function ShownRecord({ token, shown }: ShownRecordProps) {
   const { state, issuer, issued_at: issuedAt, record } = shown;
   return (

@@ -6,7 +6,7 @@ import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 import { useLastVisit } from '../use-last-visit';
 
-/** What the person was told since the last visit and has not read; on the first visit, all that is unread. */
+/** Unread notifications since the last visit; on the first visit, all unread ones. */
 export function WhatsNew({ userId }: { readonly userId: string }) {
   const since = useLastVisit(userId);
   const { data, isPending, isError, refetch, isRefetching } = useUnreadNotifications();

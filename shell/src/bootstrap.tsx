@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const firstPage = loadFirstPage(queryClient);
   await loadInstituteSettings();
   await Promise.race([firstPage, delay(MAX_WAIT_MS)]);
-  // As a transition, which React interrupts for what a person does meanwhile.
+  // As a transition, which React interrupts for input.
   startTransition(() =>
     createRoot(root).render(
       <PortalProviders queryClient={queryClient}>

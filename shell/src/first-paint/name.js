@@ -1,3 +1,3 @@
-/** Shows whose portal it is, in the frame that stands until the portal is there. */
+/** Shows the institute's name in the frame until the portal has loaded. */
 document.getElementById('institute').textContent =
   JSON.parse(document.getElementById('portal-page').textContent)?.settings.instituteName ?? 'Portal';

@@ -7,13 +7,13 @@ declare const __PORTAL_DEVELOPMENT__: boolean | undefined;
 const isDevelopment = typeof __PORTAL_DEVELOPMENT__ !== 'undefined' && __PORTAL_DEVELOPMENT__;
 
 /**
- * Starts the service worker, through which pages that were seen open without a connection. What a page loaded
- * before it was there it is told to store too. Browsers have service workers only over https and on
- * localhost; elsewhere nothing happens.
+ * Starts the service worker, which opens visited pages without a connection. It is also asked to store what the page
+ * loaded before it was active. Browsers have service workers only over https and on localhost; elsewhere this does
+ * nothing.
  */
 export async function startOffline(): Promise<void> {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
-  // Before the worker stores a page, which is then one that names them.
+  // Before the worker stores a page, so that the page names these scripts.
   await storeScripts();
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ export async function startOffline(): Promise<void> {
   if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** What a first page did not load because its HTML has it; a stored page goes without. */
+/** What the first page did not load because its HTML contains it; a stored page does not. */
 function foundInPage(): readonly string[] {
   const { firstRemote, firstCalls = [], hasAnswers } = pageData() ?? {};
   const manifest = firstRemote ? [firstRemote.manifest] : [];
@@ -36,7 +36,7 @@ async function missingOf(urls: readonly string[]): Promise<readonly string[]> {
   return urls.filter((_url, index) => stored[index] === undefined);
 }
 
-/** Not what left this origin, and no stream, which would not end. */
+/** Leaves out other origins, and streams, which would not end. */
 function isStorable(url: string): boolean {
   const { origin, pathname } = new URL(url);
   return origin === window.location.origin && !STREAM.test(pathname);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { messages as shellMessages } from '../messages';
 import { messages } from '../session/messages';
 
-/** The end of a sign-in in a window of its own, which closes when it has told the others. */
+/** The end of a sign-in in its own window, which notifies the others and closes. */
 export function SignedInPage() {
   const { status, user } = useSession();
   useTitle(messages.done);

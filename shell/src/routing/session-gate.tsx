@@ -3,7 +3,7 @@ import { loadSession, useSession } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** Shows its children when it is known whether somebody is signed in. */
+/** Shows its children once it is known whether a user is signed in. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   if (status === 'ready' || status === 'ended') return children;

@@ -14,11 +14,11 @@ export function useFocusOnNavigate(): void {
   const { pathname, key } = useLocation();
   const last = useRef(pathname);
   const lastKey = useRef(key);
-  // Before the browser tells that the old page was scrolled because the new one is shorter.
+  // Runs before the scroll event that the browser sends for the old page when the new one is shorter.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY);
     if (last.current !== pathname) window.scrollTo(0, positions.get(key) ?? 0);
-    // The first page stands where the browser left it; asking where would have it laid out once more.
+    // The browser positions the first page; reading where would force another layout.
     if (lastKey.current !== key) remember();
     lastKey.current = key;
     window.addEventListener('scroll', remember);
@@ -36,7 +36,7 @@ function focusHeadingWhenLoaded(): () => void {
   if (!main) return () => undefined;
   let focused: HTMLElement | null = null;
   const focusHeading = () => {
-    // Somebody who uses the page already keeps the focus.
+    // A person who already uses the page keeps the focus.
     const isElsewhere = main.contains(document.activeElement) && document.activeElement !== focused;
     const heading = main.querySelector('h1');
     if (isElsewhere || !heading || heading === focused) return;

@@ -22,7 +22,7 @@ export function SignInAgainDialog({ user, endedBy }: SignInAgainDialogProps) {
       role="alertdialog"
       title={messages.title}
       describedBy={textId}
-      // Whoever signs out in one window leaves nothing to be read in the others.
+      // After a sign-out in one window, nothing stays readable in the others.
       coversPage={endedBy === 'sign-out'}
       footer={
         <LinkButton variant="quiet" href="/logout">
@@ -54,12 +54,12 @@ function Account({ user: { username, personal_info: person } }: { readonly user:
   );
 }
 
-/** Google opens in a window of its own, so that this page keeps its state; that window tells the others who signed in. */
+/** Google opens in its own window, so that this page keeps its state; it announces the sign-in to the others. */
 function GoogleButton({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   const { pathname, search, hash } = useLocation();
   const signIn = () => {
     const opened = window.open(googleSignInPath('/signed-in'), 'portal-sign-in', 'popup,width=480,height=680');
-    // Where the browser opens no windows, the way leads back here, and the drafts of forms with it.
+    // Where popups are blocked, sign-in returns to this page, with the drafts of its forms.
     if (!opened) window.location.assign(googleSignInPath(`${pathname}${search}${hash}`));
   };
   return (
@@ -75,7 +75,7 @@ function GoogleButton({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   );
 }
 
-/** A window that was suspended misses what others tell it. */
+/** A suspended window misses the announcements of the others. */
 function useSessionOfOtherWindows(): void {
   useEffect(() => {
     const look = () => void loadSession();

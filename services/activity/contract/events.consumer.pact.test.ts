@@ -39,7 +39,7 @@ const counted = [{ _id: ids.event, version: 2, category: 'scitech', month: '2026
 const place = { _id: registrationId, version: 2, eventId: ids.event, counts: true };
 const caseId = 'dddddddddddddddddddddd01';
 const roomCase = { version: 1, caseId, eventId: ids.event };
-const told = new Date('2026-11-21T06:00:00.000Z');
+const eventTime = new Date('2026-11-21T06:00:00.000Z');
 
 const ofEvents: Need[] = [
   {
@@ -122,7 +122,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.submitted.v1',
     data: roomRequest,
     changes: 'room-requests',
-    counted: [{ ...roomCase, _id: caseId, kind: 'room-request', category: 'scitech', at: told }],
+    counted: [{ ...roomCase, _id: caseId, kind: 'room-request', category: 'scitech', at: eventTime }],
     actor,
     texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requested ${hall}`],
   },
@@ -130,7 +130,7 @@ const ofRoomRequests: Need[] = [
     type: `events.room-request.${step}.v1` as const,
     data: roomRequest,
     changes: 'room-requests' as const,
-    counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: told }],
+    counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: eventTime }],
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
   })),

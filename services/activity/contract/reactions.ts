@@ -38,7 +38,7 @@ export interface Need extends NeededEvent {
   counted?: object[];
   /** What the audit keeps. */
   kept?: object;
-  /** What open pages are told that changed of the event. */
+  /** The kind of change that open pages are notified of. */
   changes?: EventChange['kind'];
 }
 
@@ -49,7 +49,7 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
     const { counted = [], ...needed } = others;
     const stored = nothingStored();
     await provider.sends(type, needed, subscriptionsInto(stored));
-    expect(stored.told).toEqual(texts);
+    expect(stored.texts).toEqual(texts);
     expect(stored.entries).toMatchObject(found ? [found] : []);
     expect(stored.counted).toMatchObject(counted);
     expect(stored.waiting).toMatchObject(waits ? [waits] : []);
@@ -60,7 +60,7 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
 
 function nothingStored() {
   return {
-    told: [] as string[],
+    texts: [] as string[],
     entries: [] as SearchEntry[],
     rows: [] as AuditRow[],
     changed: [] as EventChange[],
@@ -69,8 +69,8 @@ function nothingStored() {
   };
 }
 
-function subscriptionsInto({ told, entries, rows, changed, waiting, counted }: ReturnType<typeof nothingStored>) {
-  const tell = ({ description }: { description: string }) => void told.push(description);
+function subscriptionsInto({ texts, entries, rows, changed, waiting, counted }: ReturnType<typeof nothingStored>) {
+  const tell = ({ description }: { description: string }) => void texts.push(description);
   const repository = {
     addIfNew: async (row: AuditRow) => void rows.push(row),
     list: async () => ({ items: [], total: 0 }),

@@ -88,7 +88,7 @@ interface Sources {
   eventChanges: EventChangeService;
 }
 
-/** What open pages are told as it happens. */
+/** What open pages receive live. */
 function createStreams(context: ServiceContext<ActivityConfig>, { feed, notifications, eventChanges }: Sources) {
   const { clock, logger } = context;
   return {

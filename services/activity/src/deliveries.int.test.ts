@@ -4,7 +4,7 @@ import { activityService } from './index';
 
 describeDeliveries({
   start: (options) => startTestService(activityService, options),
-  // Who is told, and where their mail goes, is decided when the event comes.
+  // Recipients and their mail addresses are decided when the event arrives.
   deliveredFirst: ['auth.account.registered.v1', 'auth.account.role-changed.v1'],
 });
 

@@ -29,7 +29,7 @@ function mayShow({ caller, actor }: FixtureInput<undefined>, unit: { _id: string
   return category ? unit?.category === category : unit?._id === actor?.unit?.id;
 }
 
-const somebody = actorOf('STUDENT', { userId: 'eeeeeeeeeeeeeeeeeeeeee98' });
+const otherStudent = actorOf('STUDENT', { userId: 'eeeeeeeeeeeeeeeeeeeeee98' });
 
 const joined = (userId: string) =>
   eventOf('events.registration.joined.v1', {
@@ -43,7 +43,7 @@ const joined = (userId: string) =>
   });
 
 async function unread(service: TestService): Promise<string[]> {
-  const { body } = await service.request<{ _id: string }[]>(somebody, 'GET', '/api/notifications?unread=yes');
+  const { body } = await service.request<{ _id: string }[]>(otherStudent, 'GET', '/api/notifications?unread=yes');
   return body.map(({ _id }) => _id);
 }
 
@@ -71,7 +71,7 @@ const suite: CallSuite<undefined> = {
     listNotifications: {
       async inScope({ service, actor }) {
         await service.deliver(joined(actor?.userId ?? ''));
-        await service.deliver(joined(somebody.userId));
+        await service.deliver(joined(otherStudent.userId));
         return {};
       },
       onlyInScope(answer, { actor }) {
@@ -86,7 +86,7 @@ const suite: CallSuite<undefined> = {
     streamEventChanges: { inScope: () => ({}) },
     markNotificationsRead: {
       async inScope({ service }) {
-        await service.deliver(joined(somebody.userId));
+        await service.deliver(joined(otherStudent.userId));
         return { body: { ids: await unread(service) } };
       },
       async onlyInScope(_answer, { service }) {

@@ -136,7 +136,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     audit: { status: 'registered', byTime: true },
     changes: eventChange.ofRegistrations,
   },
-  // One event for each of the many whom a write concerns; the write has an event of its own.
+  // One event for each of the people that a write affects; the write has an event of its own.
   'events.registration.affected.v1': { audit: 'none', notify: notificationText.affected },
   'events.registration.reminded.v1': { audit: 'none', notify: notificationText.reminded },
   'events.room.added.v1': { audit: 'change' },

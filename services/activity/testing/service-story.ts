@@ -9,7 +9,7 @@ const unitOf = (number: number) => {
   return { id: idOf(800 + (number % 2)), name: `Club ${number % 2}`, category };
 };
 
-const told = <N extends EventName>(type: N, data: EventData<N>, daysAgo: number): CloudEvent<N> =>
+const eventAt = <N extends EventName>(type: N, data: EventData<N>, daysAgo: number): CloudEvent<N> =>
   eventOf(type, data, { id: `${type}-${JSON.stringify(data).length}-${Math.random()}`, time: at(daysAgo) });
 
 /** Feedback given so many days ago and, perhaps, resolved. */
@@ -25,9 +25,9 @@ export function feedbackStory(number: number, given: number, resolved: number | 
     ...(number % 3 !== 0 && { author: { id: idOf(700), name: 'Asha Rao' } }),
     createdAt: at(given),
   };
-  const events: CloudEvent[] = [told('feedback.feedback.given.v1', data, given)];
+  const events: CloudEvent[] = [eventAt('feedback.feedback.given.v1', data, given)];
   const answer = { ...data, version: 2, actionsTaken: 'Done.' };
-  if (resolved !== null) events.push(told('feedback.feedback.resolved.v1', answer, resolved));
+  if (resolved !== null) events.push(eventAt('feedback.feedback.resolved.v1', answer, resolved));
   return events;
 }
 
@@ -44,9 +44,9 @@ export function roomStory(number: number, submitted: number, reviewed: number | 
     endTime: '20:00',
     requestedBy: idOf(700),
   };
-  const events: CloudEvent[] = [told('events.room-request.submitted.v1', data, submitted)];
+  const events: CloudEvent[] = [eventAt('events.room-request.submitted.v1', data, submitted)];
   const review = number % 3 === 0 ? 'events.room-request.rejected.v1' : 'events.room-request.approved.v1';
-  if (reviewed !== null) events.push(told(review, data, reviewed));
+  if (reviewed !== null) events.push(eventAt(review, data, reviewed));
   return events;
 }
 
@@ -65,13 +65,13 @@ export function eventStory(number: number, ended: number, status: 'completed' | 
     createdAt: at(ended + 20),
   };
   const over = { ...data, version: 2, status, previousStatus: 'ongoing' } as const;
-  const events: CloudEvent[] = [told('events.event.created.v1', data, ended + 20)];
-  return [...events, told('events.event.status-changed.v1', over, ended)];
+  const events: CloudEvent[] = [eventAt('events.event.created.v1', data, ended + 20)];
+  return [...events, eventAt('events.event.status-changed.v1', over, ended)];
 }
 
 export type Step = 'joined' | 'waiting' | 'promoted' | 'left' | 'checked-in' | 'check-in-undone';
 
-/** What somebody did about an event, in order. */
+/** What a person did about an event, in order. */
 export function registrationStory(number: number, event: number, steps: readonly Step[]): CloudEvent[] {
   const data = (status: 'registered' | 'waiting') => ({
     registrationId: idOf(number),
@@ -84,9 +84,9 @@ export function registrationStory(number: number, event: number, steps: readonly
   });
   return steps.map((step, version) => {
     const daysAgo = 10 - version / 10;
-    if (step === 'waiting') return told('events.registration.joined.v1', data('waiting'), daysAgo);
+    if (step === 'waiting') return eventAt('events.registration.joined.v1', data('waiting'), daysAgo);
     if (step === 'checked-in' || step === 'check-in-undone')
-      return told(`events.registration.${step}.v1`, { ...data('registered'), version: version + 1 }, daysAgo);
-    return told(`events.registration.${step}.v1`, data('registered'), daysAgo);
+      return eventAt(`events.registration.${step}.v1`, { ...data('registered'), version: version + 1 }, daysAgo);
+    return eventAt(`events.registration.${step}.v1`, data('registered'), daysAgo);
   });
 }

@@ -72,7 +72,7 @@ function read<Data>(block: string, watching: Watching<Data>): void {
   }
 }
 
-/** Patient, because machines that do much else are slow: what does not come at all is told all the same. */
+/** Waits long, because busy machines are slow; what does not happen at all is still reported. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await condition()) return;
@@ -81,6 +81,6 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   throw new Error(`It did not happen: ${what}`);
 }
 
-/** Resolves when the stream has said where it stands. */
+/** Resolves when the stream has sent where it is. */
 export const ready = (watching: Watching<unknown>) =>
   until(() => watching.received.length > 0, 'the stream says where it stands');

@@ -157,12 +157,12 @@ describe('a row of the audit', () => {
     const positionId = newThing();
     const whole = { positionId, code: 'POS-0001', title: 'Web Lead', unit: TEST_UNIT, type: 'Team Lead', count: 1 };
     const rest = { responsibilities: ['Keep the site up'], description: '', createdAt: at(0) };
-    const told = { ...whole, ...rest, requirements: { minCgpa: 6, minYear: 1, skills: [] }, version: 1 };
-    const head = { ...told, title: 'Web Head', requirements: { minCgpa: 7.5, minYear: 1, skills: [] }, version: 2 };
+    const lead = { ...whole, ...rest, requirements: { minCgpa: 6, minYear: 1, skills: [] }, version: 1 };
+    const head = { ...lead, title: 'Web Head', requirements: { minCgpa: 7.5, minYear: 1, skills: [] }, version: 2 };
     const common = { subject: positionId, actor: by };
     const changed = { ...head, changed: ['title', 'requirements'] };
     await activity.deliver(eventOf('org.position.removed.v1', { ...head, version: 3 }, { ...common, time: at(3) }));
-    await activity.deliver(eventOf('org.position.created.v1', told, { ...common, time: at(1) }));
+    await activity.deliver(eventOf('org.position.created.v1', lead, { ...common, time: at(1) }));
     await activity.deliver(eventOf('org.position.changed.v1', changed, { ...common, time: at(2) }));
     const rows = await auditOf(positionId);
     expect(rows.map(({ subject }) => subject.name)).toEqual(['Web Head', 'Web Head', 'Web Lead']);

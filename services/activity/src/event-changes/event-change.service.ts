@@ -15,7 +15,7 @@ export function createEventChangeService({ repository, sequence }: Dependencies)
   const stream: StreamSource<StoredEventChange, EventChange> = {
     call: calls.streamEventChanges,
     sequence,
-    // Whoever is signed in hears of every event; what they may see of it is decided when they ask for it.
+    // Every signed-in person learns of every event; what they may see is decided when they request it.
     findAfter: (offset, _scope, limit) => repository.findAfter(offset, limit),
     messageOf: ({ eventId, kind }) => ({ event: 'event-change', data: { eventId, kind } }),
   };

@@ -43,7 +43,7 @@ async function open(after?: string, on = service, as: Parameters<typeof watch>[1
   return stream;
 }
 
-const toldIn = ({ received }: Watching<EventChange>) => received.slice(1).map(({ data }) => data);
+const changesIn = ({ received }: Watching<EventChange>) => received.slice(1).map(({ data }) => data);
 const last = ({ received }: Watching<EventChange>) => received.at(-1);
 const joined = (number: number) =>
   eventOf('events.registration.joined.v1', {
@@ -71,9 +71,9 @@ describe('the stream of changed events', () => {
       const eventId = campusEventOf(event);
       if (!kind || eventId === undefined) continue;
       expected.push({ eventId, kind });
-      await until(() => toldIn(stream).length >= expected.length, `${event.type} is told`);
+      await until(() => changesIn(stream).length >= expected.length, `${event.type} is told`);
     }
-    expect(toldIn(stream)).toEqual(expected);
+    expect(changesIn(stream)).toEqual(expected);
     expect(new Set(stream.received.slice(1).map(({ event }) => event))).toEqual(new Set(['event-change']));
     expect(new Set(Object.keys(KINDS))).toEqual(
       new Set(eventFixtures.map(({ type }) => type).filter((type) => KINDS[type])),
@@ -87,19 +87,19 @@ describe('the stream of changed events', () => {
       ),
     );
     await service.deliver(campusEvent(1, 'Git Clinic'));
-    await until(() => streams.every((stream) => toldIn(stream).length === 1), 'all are told');
-    for (const stream of streams) expect(toldIn(stream)).toEqual([{ eventId: idOf(1), kind: 'event' }]);
+    await until(() => streams.every((stream) => changesIn(stream).length === 1), 'all are told');
+    for (const stream of streams) expect(changesIn(stream)).toEqual([{ eventId: idOf(1), kind: 'event' }]);
   });
 
   it('tells who comes back only of the last of many changes', async () => {
     const stream = await open();
     await service.deliver(campusEvent(1, 'Git Clinic'));
-    await until(() => toldIn(stream).length === 1, 'the event is told');
+    await until(() => changesIn(stream).length === 1, 'the event is told');
     stream.leave();
     for (let number = 1; number <= 10; number += 1) await service.deliver(joined(number));
     await service.deliver(campusEvent(2, 'Concert'));
     const back = await open(last(stream)?.id);
-    await until(() => toldIn(back).length >= 2, 'what was missed is told');
+    await until(() => changesIn(back).length >= 2, 'what was missed is told');
     expect(back.received.slice(1)).toEqual([
       { id: '11', event: 'event-change', data: { eventId: idOf(1), kind: 'registrations' } },
       { id: '12', event: 'event-change', data: { eventId: idOf(2), kind: 'event' } },

@@ -20,7 +20,7 @@ export function describeVerificationWithdrawn({
   return { ...achievementEntry(data), description: actor ? `${actor.name} withdrew ${what}` : `Withdrawn: ${what}` };
 }
 
-/** Whoever decides about achievements of its type sees it, and the coordinator of the unit whose event it comes from. */
+/** Seen by those who decide about achievements of its type, and by the coordinator of the unit of its event. */
 function achievementEntry(data: Decided['data']): Omit<FeedEntryText, 'description'> {
   const { achievementId: id, title: name, type, event, unit = null } = data;
   return {

@@ -28,7 +28,7 @@ export function describeEndorsementWithdrawn({
   return { ...endorsementEntry({ id, name, type: skill.type }), description };
 }
 
-/** Belongs to no unit: whoever decides about skills of its type sees it. */
+/** Belongs to no unit: those who decide about skills of its type see it. */
 function endorsementEntry({
   id,
   name,

@@ -219,8 +219,8 @@ describe('the feed', () => {
 
   it('tells decisions about skills and achievements to those who decide about their type', async () => {
     await deliver(recordsStory.map(([event]) => event));
-    const told = recordsStory.map(([, sentence]) => sentence).reverse();
-    expect(await sentences('GENSEC_SCITECH')).toEqual(told);
+    const expected = recordsStory.map(([, sentence]) => sentence).reverse();
+    expect(await sentences('GENSEC_SCITECH')).toEqual(expected);
     expect(await sentences('GENSEC_CULTURAL')).toEqual([]);
   });
 
@@ -263,11 +263,11 @@ describe('who sees what in the feed', () => {
 });
 
 /** A type of event that gets a sentence later must get its test with it. */
-const told: EventName[] = [...story, ...recordsStory].map(([{ type }]) => type);
+const tested: EventName[] = [...story, ...recordsStory].map(([{ type }]) => type);
 it('has a test for every event it reacts to', async () => {
   const { activitySubscriptions } = await import('../subscriptions');
   const reactions = Object.entries(activitySubscriptions([], {} as never));
   const isInFeed = ({ name }: { name: string }) => name === 'recordEntry';
   const subscribed = reactions.filter(([, handlers]) => handlers.some(isInFeed)).map(([type]) => type);
-  expect(subscribed.sort()).toEqual([...told].sort());
+  expect(subscribed.sort()).toEqual([...tested].sort());
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const DIGEST_FREQUENCIES = ['daily', 'weekly'] as const satisfies readonly Digest[];
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** Up to where somebody's notifications were sent, or skipped because they are older than the choice. */
+/** Up to where a person's notifications were sent, or skipped because they are older than the choice. */
 export interface DigestState {
   userId: string;
   frequency: DigestFrequency;

@@ -199,8 +199,8 @@ describe('with many people', () => {
     await expect(dyingAfter(10).enqueueDue()).rejects.toThrow('killed');
     const bus = createInProcessBus();
     const other = await start({ bus, database: activity.database });
-    const told = await Promise.all([activity.useCases.enqueueDigests(), other.useCases.enqueueDigests()]);
-    expect(told[0] + told[1]).toBe(MANY - 10);
+    const enqueued = await Promise.all([activity.useCases.enqueueDigests(), other.useCases.enqueueDigests()]);
+    expect(enqueued[0] + enqueued[1]).toBe(MANY - 10);
     await other.flush();
     const addresses = (await letters()).map(({ to }) => to);
     expect(addresses).toHaveLength(MANY);

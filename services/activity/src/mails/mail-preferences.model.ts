@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 
-/** What somebody has chosen; what is absent is as by default. */
+/** What a person has chosen; what is absent has its default. */
 export type PreferencesDocument = Partial<NotificationPreferences> & { _id: string };
 
 const preferencesSchema = new mongoose.Schema<PreferencesDocument>(

@@ -51,7 +51,7 @@ export function createMailService(dependencies: Dependencies) {
     }
   });
 
-  /** Those that are also told by mail, if the person has chosen so. */
+  /** Those that also go out by mail, if the person has chosen so. */
   async function wantedOf(notifications: readonly PersonalNotification[], session: Session) {
     const mailed = notifications.flatMap(({ mail, ...rest }) => (mail ? [{ ...rest, mail }] : []));
     if (mailed.length === 0) return [];

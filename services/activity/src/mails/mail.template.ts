@@ -46,7 +46,7 @@ export function waitingEmailText({ things, count, role }: WaitingText) {
   };
 }
 
-/** How to get no more of them. The address stands in the text, where a plain mail can show it too. */
+/** How to unsubscribe. The address is part of the text, where a plain mail can show it too. */
 const UNSUBSCRIBE: Record<MailSubject, string> = {
   roomReviewed: "You're receiving this because you requested this room. Change email settings",
   eventNews: "You're receiving this because you joined this event. Change email settings",

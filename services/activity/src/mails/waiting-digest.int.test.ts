@@ -113,8 +113,11 @@ describe('the digest of what waits', () => {
     clock.set('2026-11-19T01:30:00Z');
     const bus = createInProcessBus();
     const other = await start({ bus, database: activity.database });
-    const told = await Promise.all([activity.useCases.enqueueWaitingDigests(), other.useCases.enqueueWaitingDigests()]);
-    expect(told[0] + told[1]).toBe(1);
+    const enqueued = await Promise.all([
+      activity.useCases.enqueueWaitingDigests(),
+      other.useCases.enqueueWaitingDigests(),
+    ]);
+    expect(enqueued[0] + enqueued[1]).toBe(1);
     await other.flush();
     expect(await letters()).toHaveLength(1);
     await other.stop();

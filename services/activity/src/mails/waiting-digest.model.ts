@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 
-/** Up to which morning an officer was told what waits. */
+/** The last morning whose digest an officer was sent. */
 export interface WaitingDigestDocument {
   /** The person's. */
   _id: string;

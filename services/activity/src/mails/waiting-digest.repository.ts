@@ -6,7 +6,7 @@ export type WaitingDigestRepository = ReturnType<typeof createWaitingDigestRepos
 export function createWaitingDigestRepository({ connection }: Pick<Store, 'connection'>) {
   const model = waitingDigestModel(connection);
 
-  /** Notes down that a person is told of a morning; false when that was done already. */
+  /** Records that a person got the digest of a morning; false when it was recorded before. */
   async function advance(userId: string, morning: Date, session: Session): Promise<boolean> {
     const known = await model.findById(userId).session(session).lean<WaitingDigestDocument>();
     if (known && known.until >= morning) return false;

@@ -26,11 +26,11 @@ describe('what was decided about a skill', () => {
   });
 
   it('says why it was returned, or the endorsement withdrawn', () => {
-    const told = [claimReturned, endorsementWithdrawn].map((describeIt) => {
+    const described = [claimReturned, endorsementWithdrawn].map((describeIt) => {
       const { kind, description } = describeIt({ actor, data: { ...data, reason } });
       return [kind, description];
     });
-    expect(told).toEqual([
+    expect(described).toEqual([
       ['skill-returned', 'Arjun Menon returned your skill: Python. Which project?'],
       ['skill-endorsement-withdrawn', 'Arjun Menon withdrew the endorsement of your skill: Python. Which project?'],
     ]);

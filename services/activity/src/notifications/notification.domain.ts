@@ -8,7 +8,7 @@ export interface NotificationText {
   link: string;
   description: string;
   mail?: {
-    /** Whoever has switched this off gets none. */
+    /** A person who switched this off gets none. */
     preference: MailSubject;
     subject: string;
   };

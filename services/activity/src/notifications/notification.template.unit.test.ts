@@ -291,10 +291,10 @@ describe('a position', () => {
 
 describe('what somebody did', () => {
   it('does not notify them, except for the place that they took', () => {
-    const told = (kind: 'role-ended' | 'waiting', userId: string) => isOwnAction(actor, { kind, userId });
-    expect(told('role-ended', actor._id)).toBe(true);
-    expect(told('role-ended', registration.userId)).toBe(false);
-    expect(told('waiting', actor._id)).toBe(false);
+    const isOwn = (kind: 'role-ended' | 'waiting', userId: string) => isOwnAction(actor, { kind, userId });
+    expect(isOwn('role-ended', actor._id)).toBe(true);
+    expect(isOwn('role-ended', registration.userId)).toBe(false);
+    expect(isOwn('waiting', actor._id)).toBe(false);
     expect(isOwnAction(null, { kind: 'role-ended', userId: actor._id })).toBe(false);
   });
 });

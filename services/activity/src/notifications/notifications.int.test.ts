@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const list = (as: As, query = '') => service.request<NotificationAnswer[]>(as, 'GET', `/api/notifications${query}`);
-const told = async (as: As, query = '') => (await list(as, query)).body.map(({ description }) => description);
+const descriptions = async (as: As, query = '') => (await list(as, query)).body.map(({ description }) => description);
 const deliver = async (events: readonly CloudEvent[]) => {
   for (const event of events) await service.deliver(event);
 };
@@ -65,15 +65,15 @@ describe('the notifications of a person', () => {
   it('are the same, once, when every event comes twice, at once and in another order', async () => {
     await deliver(story.toReversed());
     await Promise.all(story.map((event) => service.deliver(event)));
-    expect(await told(asha)).toEqual(sentences);
+    expect(await descriptions(asha)).toEqual(sentences);
   });
 
   it('are their own: nobody else sees them or marks them read', async () => {
     await deliver(story);
-    expect(await told(ravi)).toEqual([]);
+    expect(await descriptions(ravi)).toEqual([]);
     const ids = (await list(asha)).body.map(({ _id }) => _id);
     expect((await service.request(ravi, 'POST', '/api/notifications/read', { ids })).status).toBe(204);
-    expect(await told(asha, '?unread=yes')).toEqual(sentences);
+    expect(await descriptions(asha, '?unread=yes')).toEqual(sentences);
   });
 
   it('are unread until they are marked, one by one or all', async () => {
@@ -83,10 +83,10 @@ describe('the notifications of a person', () => {
     const unread = await list(asha, '?unread=yes&limit=1');
     expect([unread.headers.get('x-total-count'), unread.body[0]?.description]).toEqual(['3', sentences[1]]);
     await service.request(asha, 'POST', '/api/notifications/read', {});
-    expect(await told(asha, '?unread=yes')).toEqual([]);
+    expect(await descriptions(asha, '?unread=yes')).toEqual([]);
     expect((await list(asha)).body.map(({ read }) => read)).toEqual([true, true, true, true]);
     await deliver(story);
-    expect(await told(asha, '?unread=yes')).toEqual([]);
+    expect(await descriptions(asha, '?unread=yes')).toEqual([]);
   });
 
   it('are asked of the store twice, with an index that ends in their order', async () => {

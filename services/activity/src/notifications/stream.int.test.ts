@@ -69,8 +69,8 @@ describe('live notifications', () => {
     const { body } = await service.request<NotificationAnswer[]>(asha, 'GET', '/api/notifications');
     const mark = (ids?: (string | undefined)[]) =>
       service.request(asha, 'POST', '/api/notifications/read', ids ? { ids } : {});
-    const somebodyElses = 'eeeeeeeeeeeeeeeeeeeeeeee';
-    await mark([body[0]?._id, somebodyElses]);
+    const foreignId = 'eeeeeeeeeeeeeeeeeeeeeeee';
+    await mark([body[0]?._id, foreignId]);
     await mark([body[0]?._id]);
     await mark();
     await mark();

@@ -19,7 +19,7 @@ export function createPersonService({ repository }: Dependencies) {
     return person?.username ?? null;
   }
 
-  /** Null for somebody who is not known. */
+  /** Null for an unknown person. */
   async function roleOf(userId: string): Promise<Role | null> {
     return (await repository.find(userId))?.role ?? null;
   }

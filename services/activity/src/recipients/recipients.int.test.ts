@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const told = async (as: As) =>
+const textsFor = async (as: As) =>
   (await service.request<NotificationAnswer[]>(as, 'GET', '/api/notifications')).body.map(
     ({ description }) => description,
   );
-/** Twice at once, and once more after the memory of deliveries is gone. */
+/** Delivers twice at once, and once more after deliveries are forgotten. */
 async function deliverOften(events: readonly CloudEvent[]): Promise<void> {
   for (const event of events) await Promise.all([service.deliver(event), service.deliver(event)]);
   await service.store.connection.collection('inbox').deleteMany({});
@@ -68,18 +68,18 @@ describe('a room request', () => {
     await deliverOften([requested(club)]);
     const sentence =
       'Person 13 requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
-    expect(await told(kavya)).toEqual([sentence]);
-    expect(await told(meera)).toEqual([sentence]);
-    expect(await told(club)).toEqual([]);
+    expect(await textsFor(kavya)).toEqual([sentence]);
+    expect(await textsFor(meera)).toEqual([sentence]);
+    expect(await textsFor(club)).toEqual([]);
     await service.deliver(requested(kavya));
-    expect([(await told(kavya)).length, (await told(meera)).length]).toEqual([1, 2]);
+    expect([(await textsFor(kavya)).length, (await textsFor(meera)).length]).toEqual([1, 2]);
   });
 
   it('notifies whoever is president by then', async () => {
     const ended = { ...account(meera, 2), role: 'STUDENT', previousRole: 'PRESIDENT' } as const;
     await service.deliver(eventOf('auth.account.role-changed.v1', ended));
     await service.deliver(requested(club));
-    expect(await told(meera)).toEqual(['Your role as president has ended']);
+    expect(await textsFor(meera)).toEqual(['Your role as president has ended']);
   });
 });
 
@@ -89,8 +89,8 @@ describe('feedback', () => {
       eventOf('feedback.feedback.given.v1', signed, { actor: by(asha) }),
       eventOf('feedback.feedback.resolved.v1', { ...signed, version: 2, actionsTaken: 'Done.' }, { actor: by(kavya) }),
     ]);
-    expect(await told(ravi)).toEqual(['Person 14 wrote a complaint about you']);
-    expect(await told(asha)).toEqual(['Person 11 resolved your complaint about Person 15']);
+    expect(await textsFor(ravi)).toEqual(['Person 14 wrote a complaint about you']);
+    expect(await textsFor(asha)).toEqual(['Person 11 resolved your complaint about Person 15']);
   });
 
   it('that is anonymous names nobody, and its end notifies nobody', async () => {
@@ -102,7 +102,7 @@ describe('feedback', () => {
         { actor: by(kavya) },
       ),
     ]);
-    expect(await told(ravi)).toEqual(['Someone wrote a complaint about you anonymously']);
+    expect(await textsFor(ravi)).toEqual(['Someone wrote a complaint about you anonymously']);
     expect(await service.store.connection.collection('notifications').countDocuments({})).toBe(1);
   });
 });
@@ -111,10 +111,10 @@ describe('a role', () => {
   it('notifies the person once, and not one who changed their own', async () => {
     const given = { ...account(asha, 2), role: 'GENSEC_SPORTS', previousRole: 'STUDENT' } as const;
     await deliverOften([eventOf('auth.account.role-changed.v1', given, { actor: by(kavya) })]);
-    expect(await told(asha)).toEqual(['Person 11 made you general secretary (sports)']);
+    expect(await textsFor(asha)).toEqual(['Person 11 made you general secretary (sports)']);
     const own = { ...account(kavya, 2), role: 'STUDENT', previousRole: 'PRESIDENT' } as const;
     await service.deliver(eventOf('auth.account.role-changed.v1', own, { actor: by(kavya) }));
-    expect(await told(kavya)).toEqual([]);
+    expect(await textsFor(kavya)).toEqual([]);
   });
 });
 
@@ -142,6 +142,6 @@ describe('a position that a student says to hold', () => {
     await service.deliver(eventOf('auth.account.registered.v1', account(secretary)));
     await deliverOften([claimed('scitech'), claimed('sports'), claimed('independent')]);
     const waits = 'Person 14 added a position that needs your confirmation: Web Lead of Coding Club, 2026-2027';
-    expect([await told(secretary), await told(kavya), await told(asha)]).toEqual([[waits], [waits], []]);
+    expect([await textsFor(secretary), await textsFor(kavya), await textsFor(asha)]).toEqual([[waits], [waits], []]);
   });
 });

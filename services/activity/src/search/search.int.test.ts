@@ -17,9 +17,9 @@ import {
 import { activityService } from '../index';
 
 let activity: TestService<unknown>;
-const start = async (...told: CloudEvent[]) => {
+const start = async (...delivered: CloudEvent[]) => {
   activity = await startTestService(activityService, { clock: { now: () => new Date(NOW) } });
-  for (const event of told) await activity.deliver(event);
+  for (const event of delivered) await activity.deliver(event);
 };
 afterEach(() => activity.stop());
 
@@ -139,12 +139,12 @@ describe('found events', () => {
   });
 
   it('are five at most, and the cancelled ones the last of them', async () => {
-    const told = Array.from({ length: 7 }, (_, number) => campusEvent(number + 1, `Quiz ${number + 1}`));
+    const quizzes = Array.from({ length: 7 }, (_, number) => campusEvent(number + 1, `Quiz ${number + 1}`));
     const off = eventOf('events.event.status-changed.v1', {
       ...campusEventData(1, 'Quiz 1', { version: 2, status: 'cancelled' }),
       previousStatus: 'planned',
     });
-    await start(...told, off);
+    await start(...quizzes, off);
     expect(await titles(null, 'quiz')).toEqual(['Quiz 2', 'Quiz 3', 'Quiz 4', 'Quiz 5', 'Quiz 6']);
     expect(await search(null, 'quiz 1')).toMatchObject([{ title: 'Quiz 1', status: 'cancelled' }]);
   });
@@ -265,8 +265,8 @@ describe('in whatever order the events arrive', () => {
       'twice, the second time published again',
       [...history, ...history.map((event) => ({ ...event, id: crypto.randomUUID() }))],
     ],
-  ])('it ends the same: %s', async (_how, told) => {
-    await start(...told);
+  ])('it ends the same: %s', async (_how, events) => {
+    await start(...events);
     expect(await titles('PRESIDENT', 'qu')).toEqual(['Great Quiz', 'Asha Quint', 'Quiz Lead']);
     expect(await titles('PRESIDENT', 'quill')).toEqual([]);
     const rows = await activity.store.connection.collection('search_entries').find().toArray();

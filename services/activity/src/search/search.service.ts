@@ -6,7 +6,7 @@ import { hitOf } from './search.presenter';
 import type { SearchRepository } from './search.repository';
 import type { UnitNames } from './unit-names.service';
 
-/** Up to so many entries of all kinds are read at once and ranked here; of more, each kind is searched by itself. */
+/** Up to so many entries of all kinds are read at once and ranked here; with more, each kind is searched alone. */
 const COMBINED_LIMIT = 12;
 /** Shorter queries find too many entries to read all kinds at once. */
 const MIN_COMBINED_LENGTH = 4;

@@ -23,7 +23,7 @@ export interface Counted {
   checkIns: ReadonlyMap<string, number>;
 }
 
-/** What somebody waited for. */
+/** What a person waited for. */
 export interface Wait {
   kind: 'feedback' | 'room-request';
   category: UnitCategory;

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@portal/contracts';
 
-/** That somebody has a place at an event, or came to it. Never who. */
+/** That a person has a place at an event, or came to it. Never who. */
 export interface Turnout {
   /** Of the registration. */
   _id: string;
@@ -13,7 +13,7 @@ export interface Turnout {
 type CheckIn = CloudEvent<'events.registration.checked-in.v1' | 'events.registration.check-in-undone.v1'>;
 type Place = CheckIn | CloudEvent<`events.registration.${'joined' | 'promoted' | 'left' | 'affected' | 'reminded'}.v1`>;
 
-/** From the waiting list to a place and away, never back, so that where it stands says which of two events is newer. */
+/** Goes from the waiting list to a place and away, never back, so that its state shows which of two events is newer. */
 export function placeOf({ type, data }: Place): Turnout {
   const { registrationId: _id, eventId, status } = data;
   if (type === 'events.registration.left.v1') return { _id, version: 3, eventId, counts: false };

@@ -4,7 +4,7 @@ import { leaveAll, until, watch } from '../../testing/streams';
 import { activityService } from '../index';
 
 const MANY = 200;
-const TOLD = 5;
+const NOTIFIED = 5;
 const clock = testClock();
 let service: TestService;
 beforeAll(async () => {
@@ -67,13 +67,13 @@ describe(`${MANY} open streams`, () => {
       people.map((person) => watch(service, person, { path: '/api/notifications/stream' })),
     );
     await until(() => streams.every(({ received }) => received.length === 1), 'all say where they stand');
-    for (const { userId } of people.slice(0, TOLD)) {
+    for (const { userId } of people.slice(0, NOTIFIED)) {
       await service.deliver(eventOf('events.room-request.approved.v1', { ...room, requestedBy: userId }));
     }
-    await until(() => streams.slice(0, TOLD).every(({ received }) => received.length >= 2), 'some are told');
+    await until(() => streams.slice(0, NOTIFIED).every(({ received }) => received.length >= 2), 'some are told');
     expect(streams.map(({ received }) => received.length)).toEqual([
-      ...Array.from({ length: TOLD }, () => 2),
-      ...Array.from({ length: MANY - TOLD }, () => 1),
+      ...Array.from({ length: NOTIFIED }, () => 2),
+      ...Array.from({ length: MANY - NOTIFIED }, () => 1),
     ]);
     leaveAll();
     await until(async () => (await openStreams('streamNotifications')) === 0, 'all are closed');

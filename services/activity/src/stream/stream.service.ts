@@ -5,7 +5,7 @@ import { expiryOf, initialMessage, parseOffset } from './stream.domain';
 import { createStreamPolling } from './stream-polling.service';
 import type { Sequence } from './sequence.ports';
 
-/** Something that a stream sends to whoever's scope covers it. */
+/** An item that a stream sends to those whose scope covers it. */
 export interface StreamItem extends Scoped {
   offset: number;
 }

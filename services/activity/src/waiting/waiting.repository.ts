@@ -19,11 +19,11 @@ export const waitingCopy = defineReadCopy<WaitingThing>({
   indexes: [{ category: 1, isWaiting: 1, since: 1, _id: 1 }],
 });
 
-/** What waits in a category for somebody who does not decide about their own. */
+/** What waits in a category for a person who does not decide about their own. */
 export interface WaitingSelection {
   category: UnitCategory;
   without: string;
-  /** Only what waited then; an instant. */
+  /** Only what was waiting at this instant. */
   before: string;
 }
 

@@ -5,7 +5,7 @@ import { insertToken } from '../testing/call-suite';
 import { announceUnit } from '../testing/fixtures';
 import { Browser, newPerson, startAuth, type RunningAuth } from '../testing/running-auth';
 
-/** The person of whom the pacts speak, and the unit. */
+/** The person and the unit in the pacts. */
 const EXAMPLE = { id: 'aaaaaaaaaaaaaaaaaaaaaa01', email: 'example@example.edu', unitId: 'aaaaaaaaaaaaaaaaaaaaaa02' };
 
 describe('what the consumers of auth rely on', () => {

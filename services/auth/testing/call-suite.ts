@@ -65,7 +65,7 @@ export async function addAccount(service: TestService, role: Role = 'STUDENT', d
   return role === 'STUDENT' ? account : giveRole(null, account.id, role);
 }
 
-/** Somebody whose address nobody has confirmed. */
+/** A person whose address nobody has confirmed. */
 export const addUnconfirmed = (service: TestService) => authUseCases(service).register(newPerson());
 
 /** A browser with a session of its own, as headers. */

@@ -3,7 +3,7 @@ import { newId, systemClock, type Clock } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
 import { Browser, newPerson, type RunningAuth } from './running-auth';
 
-/** Somebody with a browser. */
+/** A signed-in person with a browser. */
 export async function signedIn(auth: RunningAuth, person: Parameters<typeof newPerson>[0] = {}) {
   const page = new Browser(auth.url);
   const registered = newPerson(person);
@@ -12,7 +12,7 @@ export async function signedIn(auth: RunningAuth, person: Parameters<typeof newP
   return { ...registered, page, userId: user._id, role: user.role };
 }
 
-/** Somebody whom the portal itself made president, as the Roles screen acts for them. */
+/** A president appointed by the portal itself, with the calls of the Roles screen. */
 export async function presidentOf(auth: RunningAuth, person: Parameters<typeof newPerson>[0] = {}) {
   const president = await signedIn(auth, person);
   await auth.useCases.giveRole(null, president.userId, 'PRESIDENT', { until: null });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { newRsaKeys } from '@portal/test-kit';
 import jsonwebtoken from 'jsonwebtoken';
 
-/** What the provider says of whoever signs in there; `null` takes a claim away. */
+/** What the provider says of a person who signs in; `null` removes a claim. */
 export type Claims = Record<string, unknown>;
 
 interface Grant {
@@ -80,7 +80,7 @@ export async function startProviderDouble() {
     state,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
 
-    /** What the browser brings back after somebody signed in at the place it was sent to. */
+    /** What the browser brings back after a sign-in at the place it was sent to. */
     approve(location: string, claims: Claims): string {
       const { searchParams: asked } = new URL(location);
       const code = randomUUID();

@@ -126,7 +126,7 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     return (await found.lean<AccountDocument[]>()).map(toAccount);
   }
 
-  /** The coordinators of a unit, and whoever holds the role above it; by role, then by name. */
+  /** The coordinators of a unit and the holders of the role above it; by role, then by name. */
   async function listLeaders(unit: CoordinatedUnit, above: Role, now: Date): Promise<Account[]> {
     const { unitId, addresses } = unit;
     const coordinates = [{ roleUnitId: unitId }, { roleUnitId: null, username: { $in: [...addresses] } }];

@@ -11,7 +11,7 @@ interface Dependencies {
 
 export type StudentIdService = ReturnType<typeof createStudentIdService>;
 
-/** Whose a student ID is. A provisional account keeps one only until somebody with a confirmed address claims it. */
+/** Who owns a student ID. A provisional account keeps one only until an account with a confirmed address claims it. */
 export function createStudentIdService({ accounts, events }: Dependencies) {
   /** Takes the ID from a provisional account for a confirmed one; false for an unconfirmed one, which has to wait. */
   async function reserve(

@@ -28,7 +28,7 @@ export function createProfileService(deps: Dependencies) {
   /** Gives an account without a student ID one that no other account has; it keeps it for good. */
   async function claimStudentId(actor: Actor, studentId: string): Promise<void> {
     await tryClaim(actor, studentId).catch((error: unknown) => {
-      // Somebody else may have got it a moment ago, and only a look at that account tells whether it keeps the ID.
+      // Another account may have got it a moment ago, and only reading that account shows whether it keeps it.
       if (isDomainError(error, 'PROFILE.STUDENT_ID_TAKEN')) return tryClaim(actor, studentId);
       throw error;
     });

@@ -33,7 +33,7 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
     await renewCoordinators(row, [...addresses], session);
   }
 
-  /** Whoever coordinates the unit, or did by its former contact address, gets tokens that say so. */
+  /** Renews the tokens of all who coordinate the unit, or did by its former contact address. */
   async function renewCoordinators({ _id }: UnitRow, addresses: readonly string[], session: Session): Promise<void> {
     for (const { id } of await accounts.listCoordinators({ unitId: _id, addresses }, session)) {
       const changed = await accounts.change(id, {}, session);

@@ -98,8 +98,8 @@ export function createEmailConfirmationService(deps: Dependencies) {
   }
 
   /**
-   * For whoever registers with an address that an account has but nobody has confirmed: if it is theirs, the e-mail
-   * lets them into that account. The refusal of the registration is the same with and without an e-mail.
+   * For a person who registers with an address that an account has but nobody has confirmed: if it is theirs, the
+   * e-mail lets them into that account. The refusal of the registration is the same with and without an e-mail.
    */
   async function resendTo(email: string): Promise<void> {
     const account = await accounts.findByUsername(email);

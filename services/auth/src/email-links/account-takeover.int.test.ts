@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** A stranger who typed the address of somebody else, and the link that its owner got. */
+/** A stranger who typed the address of another person, and the link that its owner got. */
 async function registeredByStranger(more: Parameters<typeof newPerson>[0] = {}) {
   const person = newPerson({ name: 'A Stranger', ...more });
   const stranger = new Browser(auth.url);
@@ -132,7 +132,7 @@ describe('an address that a stranger registered', () => {
       expect([status, body.code]).toEqual([409, 'AUTH.EMAIL_TAKEN']);
     }
     expect(await auth.emailsTo(registered.email)).toHaveLength(6);
-    // The refused registration has changed nothing: whoever typed the address a second time shows no more than the first.
+    // The refused registration has changed nothing: typing the address a second time proves no more than the first.
     expect((await login(registered.email, again.password)).status).toBe(401);
     expect((await registered.stranger.post('/auth/refresh')).status).toBe(204);
     expect(await confirmationToken(registered.email)).not.toBe(registered.token);
@@ -165,12 +165,12 @@ describe('the student ID that a stranger registered', () => {
     expect((await claim(page, held.ID)).status).toBe(200);
     expect(await auth.useCases.findByUsername(owner.email)).toMatchObject({ studentId: held.ID });
     expect(await auth.useCases.findByUsername(held.email)).toMatchObject({ studentId: null });
-    const told = (await auth.events()).filter(({ type }) => type === 'auth.account.changed.v1').slice(-2);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const announced = (await auth.events()).filter(({ type }) => type === 'auth.account.changed.v1').slice(-2);
+    expect(announced.map(({ subject }) => subject)).toEqual([
       held.userId,
       (await auth.useCases.findByUsername(owner.email))?.id,
     ]);
-    expect(told[0]?.data).not.toHaveProperty('studentId');
+    expect(announced[0]?.data).not.toHaveProperty('studentId');
   });
 
   it('is held by one account, however many claim it at once', async () => {

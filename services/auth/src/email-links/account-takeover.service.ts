@@ -27,8 +27,8 @@ export interface TakenOver {
 export type AccountTakeoverService = ReturnType<typeof createAccountTakeoverService>;
 
 /**
- * Gives an unconfirmed account to whoever has shown control of its address. Somebody else may have registered it, so
- * password, provider, sessions and one-time tokens of before end, and so do student ID and name where no profile was
+ * Gives an unconfirmed account to a person who has shown control of its address. Someone else may have registered it,
+ * so its earlier password, provider, sessions and one-time tokens end, as do student ID and name where no profile was
  * completed with them.
  */
 export function createAccountTakeoverService({ accounts, tokens, sessions, events, clock }: Dependencies) {

@@ -15,8 +15,8 @@ export function createOneTimeTokenService({ repository, clock }: Dependencies) {
   const runExclusive = createKeyedMutex();
 
   /**
-   * Makes a token as it stands in a link. Anybody can have an e-mail sent in another's name, so earlier links stay
-   * good; null when the mailbox has as many good ones as it may, which is also how many e-mails it gets in their time.
+   * Makes the token of a link. Anyone can have an e-mail sent in another's name, so earlier links stay valid; null
+   * when the mailbox has as many valid ones as it may, which also limits the e-mails that it gets in their lifetime.
    */
   function issue(purpose: TokenPurpose, userId: string, { id: mailId }: Pick<Mail, 'id'>): Promise<string | null> {
     // Mails are written at the same time.

@@ -7,7 +7,7 @@ const TOKENS = /^[\w-]{43}(\.[\w-]{43}){0,4}$/;
 
 export type KnownDeviceCookie = ReturnType<typeof createKnownDeviceCookie>;
 
-/** Stays when its person signs out: it proves that they signed in here before, and opens nothing by itself. */
+/** Kept when its person signs out: it proves that they signed in here before, and alone grants nothing. */
 export function createKnownDeviceCookie(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
   const name = `${secure ? '__Host-' : ''}portal_device`;

@@ -32,7 +32,7 @@ export function createKnownDeviceService({ repository, accounts, clock }: Depend
     return account ? (devices.find((device) => isOf(account, device))?.id ?? null) : null;
   }
 
-  /** After somebody proved to be the account: answers the tokens that the browser keeps, with a new one for it. */
+  /** After a person proved to own the account: returns the tokens for their browser to keep, with a new one. */
   async function remember(tokens: readonly string[], account: Account): Promise<string[]> {
     const now = clock.now();
     const devices = await repository.listUnexpired(tokens.map(hashOf), now);

@@ -7,7 +7,7 @@ import { type PasswordOwner, passwordFault } from './password.domain';
 
 /** The enum of the library cannot be imported by code that is compiled file by file. */
 const ARGON2ID = 2;
-/** With more hashes waiting, a sign-in is refused and told to come back. */
+/** With more hashes waiting, a sign-in is refused with a Retry-After. */
 const MAX_WAITING = 500;
 /** What the portal hashes for nobody in particular. */
 const PORTAL: Client = { key: 'portal', lane: 'ordinary' };

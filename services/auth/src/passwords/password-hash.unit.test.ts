@@ -72,7 +72,7 @@ describe('a stored password', () => {
     const stored = await passwords.hash('gulmohar rains 77');
     await passwords.getDummyHash();
     const orderFor = async (of: string | null) => {
-      // The queue takes note of the end of a hash after whoever waits for it.
+      // The queue notices the end of a hash after the caller that waits for it.
       await setImmediate();
       const order: string[] = [];
       const attempt = (name: string, key: string) =>

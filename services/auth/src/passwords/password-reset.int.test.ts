@@ -19,7 +19,7 @@ const visitor = () => {
 const forgot = (email: string, page = visitor()) => page.post('/auth/forgot-password', { email });
 const login = (email: string, password: string) => visitor().post('/auth/login', { email, password });
 
-/** Somebody signed in who asked for a link, and where that link leads as a call. */
+/** A signed-in person who asked for a link, and the call that the link leads to. */
 async function forgetful() {
   const person = newPerson();
   const page = visitor();

@@ -19,7 +19,7 @@ export type PresidentService = ReturnType<typeof createPresidentService>;
 
 const PRESIDENT = { role: 'PRESIDENT', unitId: null, until: null } as const;
 
-/** The president whom no other president can appoint. The role has no last day, until a president ends it. */
+/** The president that no other president can appoint. The role has no last day, until a president ends it. */
 export function createPresidentService(deps: Dependencies) {
   const { accounts, assignments, transaction, clock, presidentEmail, requireConfirmedEmail } = deps;
 

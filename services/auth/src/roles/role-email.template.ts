@@ -10,7 +10,7 @@ export const roleEmailData = z.object({
   until: z.string().nullable(),
   /** Who gave or ended it; null for the portal itself. */
   by: z.string().nullable(),
-  /** Whether it expired, instead of being ended by somebody. */
+  /** Whether it expired, instead of being ended by a person. */
   isOver: z.boolean(),
 });
 export type RoleEmailData = z.infer<typeof roleEmailData>;

@@ -13,8 +13,8 @@ interface Dependencies {
 export type RevocationService = ReturnType<typeof createRevocationService>;
 
 /**
- * Services verify access tokens by themselves for as long as the tokens live; the gateway alone learns by revocations
- * which of them it must refuse before that. Both kinds are answered as the gateway reads them.
+ * Services verify access tokens without auth for as long as the tokens live; only the gateway learns from revocations
+ * which of them it must refuse before that. Both kinds are returned as the gateway reads them.
  */
 export function createRevocationService({ repository, clock }: Dependencies) {
   async function save(revocation: Revocation, session: Session): Promise<string> {

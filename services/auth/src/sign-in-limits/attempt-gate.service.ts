@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyAttempts } from './attempt-limit.domain';
 import type { AttemptLimit } from './attempt-limit.ports';
 
-/** With more attempts of one key in line, another is refused and told to come back. */
+/** With more attempts of one key in line, another is refused with a Retry-After. */
 const MAX_IN_LINE = 500;
 
 export type AttemptGate = ReturnType<typeof createAttemptGate>;
@@ -17,7 +17,7 @@ export function createAttemptGate(limit: AttemptLimit) {
   const inLine = createPresence();
   const lines = new Map<string, LimitFunction>();
 
-  /** Runs an attempt, which is told how many failed before. */
+  /** Runs an attempt with the number that failed before. */
   async function attempt<T>(
     key: string,
     isFailure: (error: unknown) => boolean,

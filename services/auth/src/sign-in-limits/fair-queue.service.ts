@@ -4,7 +4,7 @@ import { DomainError } from '@portal/service-kit/errors';
 export const LANES = ['known', 'ordinary', 'suspicious'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** For whom the work is done: those with the same key wait behind each other, in the line of their lane. */
+/** Who the work is done for: those with the same key wait behind each other, in the line of their lane. */
 export interface Client {
   key: string;
   lane: Lane;
@@ -21,7 +21,7 @@ interface Options {
   maxWaiting: number;
 }
 
-/** One turn in so many begins with the last lane, so that it is slow and never stands still. */
+/** One turn in so many begins with the last lane, so that it is slow but never stalls. */
 const TURNS_OF_FIRST_LANES = 8;
 const RETRY_AFTER_SECONDS = 5;
 

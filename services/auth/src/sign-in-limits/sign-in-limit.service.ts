@@ -3,7 +3,7 @@ import type { Client } from './fair-queue.service';
 import { limitKeyOf } from './limit-key.crypto';
 import { networkOf } from './network.domain';
 
-/** Somebody who says to be an account. */
+/** A caller who claims an account. */
 export interface Claim {
   email: string;
   address: string;
@@ -30,7 +30,7 @@ export type SignInLimitService = ReturnType<typeof createSignInLimitService>;
  * what was typed, so that unknown accounts are limited like known ones.
  */
 export function createSignInLimitService({ strict, ofAddress, ofAccount }: Dependencies) {
-  /** Runs an attempt, which is told for whom it hashes; refuses before that. */
+  /** Runs an attempt with the client that it hashes for; refuses before that. */
   async function attempt<T>(
     { email, address, knownDevice }: Claim,
     isFailure: (error: unknown) => boolean,

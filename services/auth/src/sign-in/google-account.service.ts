@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { AccountTakeoverService } from '../email-links/account-takeover.service';
-import { type ProviderIdentity, formatSubject, isSomebodyElse } from './google.domain';
+import { type ProviderIdentity, formatSubject, isAnotherPerson } from './google.domain';
 import type { RegistrationService } from './registration.service';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface FoundAccount {
 
 export type GoogleAccountService = ReturnType<typeof createGoogleAccountService>;
 
-/** Finds, links or makes the account of a person whom the provider has identified. */
+/** Finds, links or makes the account of a person that the provider has identified. */
 export function createGoogleAccountService(deps: Dependencies) {
   const { accounts, registrations, takeovers, transaction } = deps;
 
@@ -57,7 +57,7 @@ export function createGoogleAccountService(deps: Dependencies) {
     if (!account.emailConfirmed) {
       return takeovers.takeOver(account, { way: 'google', providerSubject, name: identity.name }, session);
     }
-    if (isSomebodyElse(account.providerSubject, identity)) throw new DomainError('ACCESS.FORBIDDEN');
+    if (isAnotherPerson(account.providerSubject, identity)) throw new DomainError('ACCESS.FORBIDDEN');
     const linked = await accounts.change(account.id, { providerSubject }, session);
     return { account: linked ?? account, ended: [] };
   }

@@ -33,10 +33,10 @@ export function refusalOf({ email, emailVerified }: ProviderIdentity, emailDomai
 export const formatSubject = ({ issuer, subject }: ProviderIdentity) => `${issuer} ${subject}`;
 
 /** Whether an account is linked with another person at the same provider: the address was given to a new owner. */
-export const isSomebodyElse = (linked: string | null, { issuer, subject }: ProviderIdentity) =>
+export const isAnotherPerson = (linked: string | null, { issuer, subject }: ProviderIdentity) =>
   linked !== null && linked.startsWith(`${issuer} `) && linked !== `${issuer} ${subject}`;
 
-/** Null for everything that is no page of the portal: it may come from a link that somebody else wrote. */
+/** Null for anything that is no page of the portal: it may come from a link that someone else wrote. */
 export const returnPathOf = (asked: string | undefined) => (isPagePath(asked) ? asked : null);
 
 export function formatPending({ state, nonce, verifier, returnPath }: PendingVisit): string {

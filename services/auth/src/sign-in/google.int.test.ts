@@ -22,7 +22,7 @@ function newClaims(more: Claims = {}): Claims & { email: string } {
   return { sub: `subject-${subjects}`, email, email_verified: true, name, ...more };
 }
 
-/** Goes to the provider and comes back as somebody. */
+/** Goes to the provider and returns with its claims. */
 async function signIn(claims: Claims, page = new Browser(auth.url), to?: string) {
   const { headers } = await page.get(
     `/auth/google${to === undefined ? '' : `?${new URLSearchParams({ to }).toString()}`}`,

@@ -1,4 +1,4 @@
-import { formatPending, formatSubject, isSomebodyElse, parsePending, refusalOf } from './google.domain';
+import { formatPending, formatSubject, isAnotherPerson, parsePending, refusalOf } from './google.domain';
 
 const identity = { issuer: 'https://id.example', subject: '1', email: null, emailVerified: true, name: null };
 
@@ -27,7 +27,7 @@ describe('an account that is linked with a provider', () => {
     ['https://former.example 2', false],
     ['https://id.example.org 2', false],
   ])('as %s belongs to somebody else: %s', (linked, expected) => {
-    expect(isSomebodyElse(linked, identity)).toBe(expected);
+    expect(isAnotherPerson(linked, identity)).toBe(expected);
   });
 });
 

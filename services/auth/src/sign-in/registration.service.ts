@@ -95,7 +95,7 @@ export function createRegistrationService(deps: Dependencies) {
     return account;
   }
 
-  /** Null while another unconfirmed account has the ID: it is claimed with the profile, by whoever confirms first. */
+  /** Null while another unconfirmed account has the ID: the account that confirms first claims it with its profile. */
   async function reservedId(prepared: NewAccount, session: Session): Promise<string | null> {
     const { studentId } = prepared;
     return studentId !== null && (await studentIds.reserve(studentId, prepared, null, session)) ? studentId : null;

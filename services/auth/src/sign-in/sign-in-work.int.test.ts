@@ -13,7 +13,7 @@ async function refusalOf(email: string, page: InstanceType<typeof Browser>) {
   return { status, body: { ...body, requestId: '' }, headers: [...headers.keys()].sort(), ...work };
 }
 
-async function browserOfSomebody() {
+async function usedBrowser() {
   const page = new Browser(auth.url);
   await page.post('/auth/register', newPerson());
   return page;
@@ -21,7 +21,7 @@ async function browserOfSomebody() {
 
 describe.each([
   ['a new browser', () => Promise.resolve(new Browser(auth.url))],
-  ['a browser that somebody else signed in from', browserOfSomebody],
+  ['a browser that somebody else signed in from', usedBrowser],
 ])('in %s', (_, open) => {
   it('an unknown address, a wrong password and an account made with Google cost the same work', async () => {
     const [withPassword, withGoogle] = [newPerson(), newPerson()];

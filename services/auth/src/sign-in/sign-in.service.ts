@@ -83,7 +83,7 @@ export function createSignInService(deps: Dependencies) {
     return answer(account, started, deviceTokens);
   }
 
-  /** Starts a new session, never an existing one: somebody else may have planted that in this browser. */
+  /** Always starts a new session: an existing one may have been planted in this browser. */
   async function signIn(account: Account, { deviceTokens, ...by }: SigningBrowser & SignIn): Promise<SignedIn> {
     return answer(account, await sessions.start(account, by), deviceTokens);
   }

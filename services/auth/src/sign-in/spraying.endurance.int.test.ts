@@ -32,7 +32,7 @@ async function login(page: Browser, email: string, password = newPerson().passwo
   }
 }
 
-/** Somebody, and a browser at an address of its own in which they have signed in. */
+/** A person, and a browser at an address of its own in which they have signed in. */
 async function member(page = newNetwork()()) {
   const { email } = newPerson();
   await page.post('/auth/register', newPerson({ email }));
@@ -54,7 +54,7 @@ function expectShortWaits(answers: Answer[]) {
   }
 }
 
-/** Tries as a person does who is told to wait. */
+/** Tries again after each wait that is asked for. */
 async function loginInTheEnd(page: Browser, email: string): Promise<Answer> {
   for (;;) {
     const answer = await login(page, email);

@@ -1,6 +1,6 @@
 import type { EventData } from '@portal/contracts';
 
-/** As records tells of an achievement from an event of a club. */
+/** An achievement from a club's event, as records announces it. */
 export const achievement = {
   version: 2,
   achievementId: 'eeeeeeeeeeeeeeeeeeeeeeee',

@@ -1,7 +1,7 @@
 import type { CloudEvent, UnitCategory } from '@portal/contracts';
 
 /**
- * What an event tells of feedback or of a room request. A review does not tell when its request was submitted, so that
+ * What an event says of feedback or of a room request. A review does not say when its request was submitted, so that
  * a request has two rows.
  */
 export interface ServiceCase {

@@ -47,7 +47,7 @@ interface Announcement {
   changed?: string[];
 }
 
-/** What org tells of a unit. Answers its id. */
+/** What org announces of a unit. Returns its id. */
 export async function announceUnit(
   auth: RunningAuth,
   unit: Partial<EventData<'org.unit.created.v1'>>,

@@ -21,9 +21,9 @@ export interface AccountDocument {
   providerSubject?: string;
   version: number;
   createdAt: Date;
-  /** The name by which lists are sorted. */
+  /** The name that lists are sorted by. */
   nameKey: string;
-  /** The words by which a search finds the person. */
+  /** The words that a search finds the person by. */
   searchWords: string[];
 }
 

@@ -23,7 +23,7 @@ export interface UnitRow {
   contactEmail: string;
   active: boolean;
   version: number;
-  /** The words of the name, by which a search finds the unit. */
+  /** The words of the name, which a search finds the unit by. */
   nameWords?: string[];
 }
 

@@ -10,7 +10,7 @@ export type AttemptGate = ReturnType<typeof createAttemptGate>;
 
 /**
  * Lets attempts in by a limit. Those under way count as failures until they end, or many at once would all be let in;
- * those for which there is no place yet wait in line instead of being refused.
+ * those without a place yet wait in line instead of being refused.
  */
 export function createAttemptGate(limit: AttemptLimit) {
   const underWay = createPresence();

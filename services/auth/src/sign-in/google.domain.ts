@@ -17,7 +17,7 @@ export interface PendingSignIn {
   verifier: string;
 }
 
-/** The same, with the page to which the person wanted to go. */
+/** The same, with the page that the person wanted to go to. */
 export interface PendingVisit extends PendingSignIn {
   returnPath: string | null;
 }

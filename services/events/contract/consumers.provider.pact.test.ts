@@ -8,19 +8,19 @@ import { join, newEvent, newRoomRequest, NOW, president, review, startCampus, st
 describe('what the consumers of events rely on', () => {
   const clock = testClock(NOW);
   let events: Events;
-  /** Who makes the next request, and which event, room request and registration its example ids stand for. */
+  /** Who makes the next request, and which event, room request and registration its example ids refer to. */
   let world: { actor: Actor | null; eventId: string; requestId: string; registrationId: string };
 
-  /** Of before the states of pacts, whose events say less; they count as the newest of their types. */
-  let told: Awaited<ReturnType<Events['outbox']>>;
+  /** From before the states of pacts, whose events say less; these count as the newest of their types. */
+  let announced: Awaited<ReturnType<Events['outbox']>>;
 
   beforeAll(async () => {
     events = await startCampus({ clock });
     world = { actor: null, registrationId: '', ...(await aPendingRequest()) };
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
-    await everythingThatIsToldToWhoJoined();
-    told = await events.outbox();
+    await publishRegistrationEvents();
+    announced = await events.outbox();
   });
   afterAll(() => events.stop());
 
@@ -49,7 +49,7 @@ describe('what the consumers of events rely on', () => {
   }
 
   /** Joined, promoted, reminded, moved and cancelled. */
-  async function everythingThatIsToldToWhoJoined() {
+  async function publishRegistrationEvents() {
     const schedule = { start: '2026-11-22T04:00:00.000Z', venue: 'Lab 2' };
     const registration = { required: true, max_participants: 1 };
     const { _id, version } = await newEvent(events, { schedule, registration, skills: [await anEndorsedSkill()] });
@@ -105,7 +105,7 @@ describe('what the consumers of events rely on', () => {
 
   const suite = {
     url: () => events.url,
-    published: async () => [...(await events.outbox()), ...told],
+    published: async () => [...(await events.outbox()), ...announced],
     stateHandlers,
     requestFilter: asTheGatewayWould,
   };

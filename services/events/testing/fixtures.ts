@@ -21,7 +21,7 @@ export const asha = { id: 'bbbbbbbbbbbbbbbbbbbbbb55', username: 'asha@example.ed
 
 export type Events = TestService<EventsUseCases>;
 
-/** The clock of the campus stands still, and the jobs that follow it are called by hand. */
+/** The clock of the campus is stopped, and the jobs that follow it are called by hand. */
 export async function startEvents(options: TestServiceOptions = {}): Promise<Events> {
   const never = { STATUS_EVERY_MS: '60000', NOTICES_EVERY_MS: '60000', REMINDERS_EVERY_MS: '3600000' };
   const env = { ...never, ...options.env };

@@ -75,8 +75,8 @@ export function createCalendarService(deps: Dependencies) {
 
   /**
    * A calendar link outlives sessions, so it ends with the password when the person wants it, and always when the
-   * password was set by e-mail or taken away: whoever created it may have been somebody else. One created after the
-   * change stays.
+   * password was set by e-mail or taken away: someone else may have created the link. One created after the change
+   * stays.
    */
   async function applyPasswordChange(
     { userId, way, endCalendarAddress }: EventData<'auth.password.changed.v1'>,

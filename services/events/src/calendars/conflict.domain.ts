@@ -2,7 +2,7 @@ import { HOUR_MS, type EventCategory } from '@portal/contracts';
 import type { CampusEvent } from '../events/event.domain';
 import { roomKeyOf } from '../rooms/room.domain';
 
-/** A time and place that somebody considers for an event. */
+/** A time and place considered for an event. */
 export interface ProposedEvent {
   start: Date;
   end: Date;

@@ -39,8 +39,8 @@ describe('the skills of an event', () => {
   it('are named in its answer for everybody, each once, and told to the other services', async () => {
     const { _id } = await newEvent(events, { skills: [review.id, git.id, git.id] });
     expect((await read(_id)).skills).toEqual([answered(review), answered(git)]);
-    const [told] = (await events.outbox('events.event.created.v1')).filter(({ subject }) => subject === _id);
-    expect(told?.data.skills).toEqual([review, git]);
+    const [event] = (await events.outbox('events.event.created.v1')).filter(({ subject }) => subject === _id);
+    expect(event?.data.skills).toEqual([review, git]);
   });
 
   it('are changed, and taken away', async () => {
@@ -49,8 +49,8 @@ describe('the skills of an event', () => {
     expect(changed.body.skills).toEqual([answered(review)]);
     expect((await change(_id, { title: 'Hack Day' })).body.skills).toEqual([answered(review)]);
     expect((await change(_id, { skills: [] })).body.skills).toBeUndefined();
-    const told = (await events.outbox('events.event.changed.v1')).filter(({ subject }) => subject === _id);
-    expect(told.map(({ data }) => [data.changed, data.skills])).toEqual([
+    const announced = (await events.outbox('events.event.changed.v1')).filter(({ subject }) => subject === _id);
+    expect(announced.map(({ data }) => [data.changed, data.skills])).toEqual([
       [['skills'], [review]],
       [['title'], [review]],
       [['skills'], undefined],

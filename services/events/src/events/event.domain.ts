@@ -54,7 +54,7 @@ export interface CampusEvent {
   cancellation?: { reason: string; by: PersonRef; at: Date };
 }
 
-/** A change of which those who registered are notified, with what was before or why. */
+/** A change that those who registered are notified of, with what was before or why. */
 export type NotifiedChange =
   | { change: 'moved'; previous: Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>; reason?: never }
   | { change: 'cancelled'; reason: string; previous?: never };

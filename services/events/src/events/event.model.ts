@@ -25,7 +25,7 @@ export type EventDocument = Omit<CampusEvent, 'id' | 'capacity' | 'categories'> 
   terms: string[];
   /** The months of the institute that the event touches. */
   months: string[];
-  /** The start of which everybody was reminded. */
+  /** The start that everybody was reminded of. */
   remindedOf: Date | null;
 };
 

@@ -7,7 +7,7 @@ export interface EventPorts {
   roomRequests: {
     /** Oldest first. */
     answersByEvent(eventIds: readonly string[], session?: Session): Promise<Map<string, RoomRequestAnswer[]>>;
-    /** All requests of the events in a scope of which one waits for a decision. */
+    /** All requests of the events in a scope with one that waits for a decision. */
     answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>>;
   };
   requests: {

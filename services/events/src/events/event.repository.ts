@@ -75,13 +75,13 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     await events.create([{ ...toDocument(event, timeZone), seats, remindedOf: null }], { session });
   }
 
-  /** All but the capacity; false when somebody else changed the event first. */
+  /** All but the capacity; false when another write changed the event first. */
   async function change(event: CampusEvent, session: Session): Promise<boolean> {
     const { _id, createdBy: _by, createdAt: _at, roomRequestCount: _count, ...fields } = toDocument(event, timeZone);
     return updateVersion(event, { $set: fields }, session);
   }
 
-  /** False when somebody else changed the event first. */
+  /** False when another write changed the event first. */
   async function changeStatus(event: CampusEvent, session: Session): Promise<boolean> {
     const { status, version, cancellation } = event;
     return updateVersion(event, { $set: { status, version, ...(cancellation && { cancellation }) } }, session);
@@ -162,7 +162,7 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     return found?.first ?? [];
   }
 
-  /** 1 for the first, by person; found in the store, without reading the whole list. Who does not wait is not in it. */
+  /** 1 for the first, by person, for those who wait; found in the store, without reading the whole list. */
   async function waitlistPositions(id: string, personIds: readonly string[]): Promise<Map<string, number>> {
     if (personIds.length === 0) return new Map();
     const each = { $indexOfArray: [{ $ifNull: ['$seats.line', []] }, '$$person'] };
@@ -199,7 +199,7 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     return read([{ $match: filter }, SOONEST_FIRST, { $limit: limit }]);
   }
 
-  /** The ids of planned events that begin in a period and of which not everybody was reminded, soonest first. */
+  /** The ids of planned events that begin in a period and that not everybody was reminded of, soonest first. */
   async function findToRemind({ after, until }: { after: Date; until: Date }, limit: number): Promise<string[]> {
     const beginning = { status: 'planned' as const, sortStart: { $gt: after, $lte: until } };
     const found = await events

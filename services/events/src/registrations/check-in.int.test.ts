@@ -206,8 +206,8 @@ describe('undoing a check-in', () => {
     ]);
     expect((await checkIn()).body.first).toBe(true);
     expect(await arrivals()).toEqual([1, 1]);
-    const told = (await events.outbox()).filter(({ type }) => type.startsWith('events.registration.check'));
-    const versions = told.map(({ data }) => ('version' in data && data.version) || 0);
+    const announced = (await events.outbox()).filter(({ type }) => type.startsWith('events.registration.check'));
+    const versions = announced.map(({ data }) => ('version' in data && data.version) || 0);
     expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
     expect(versions).toHaveLength(3);
   });

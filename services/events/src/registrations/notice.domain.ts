@@ -2,7 +2,7 @@ import type { CampusEvent, NotifiedChange } from '../events/event.domain';
 
 type TimeAndVenue = Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>;
 
-/** A change of which everybody who registered before it is to be notified. */
+/** A change that everybody who registered before it is to be notified of. */
 export interface Notice {
   id: string;
   eventId: string;

@@ -72,7 +72,7 @@ export function codeFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => DIGITS[byte % DIGITS.length]).join('');
 }
 
-/** Reads a code that somebody typed: in any case, with spaces or hyphens, O for 0 and I or L for 1. */
+/** Reads a code as typed: in any case, with spaces or hyphens, O for 0 and I or L for 1. */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }

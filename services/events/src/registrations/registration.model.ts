@@ -23,9 +23,9 @@ export interface RegistrationDocument {
   /** What `order` becomes by a promotion. */
   orderOfPlace: string;
   searchText: string;
-  /** The newest version of the event of which the person was notified. */
+  /** The newest version of the event that the person was notified of. */
   toldVersion: number;
-  /** The starts of which the person was reminded. */
+  /** The starts that the person was reminded of. */
   remindedOf: Date[];
 }
 

@@ -56,7 +56,7 @@ export function createRegistrationService(deps: Dependencies) {
     return myRegistrationAnswerOf(registration, waitlistPosition);
   }
 
-  /** The copy has the student ID and the newest name; it may not have somebody who has only just signed up. */
+  /** The copy has the student ID and the newest name; it may lack a person who has only just signed up. */
   async function personOf({ userId, username, name }: Actor): Promise<Registrant> {
     const [person] = await people.findMany([userId]);
     return person ?? { id: userId, username, name };

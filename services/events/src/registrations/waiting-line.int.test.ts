@@ -56,7 +56,7 @@ describe('the waiting list of an event with two places, changed on two instances
 
     await expectOrderedLine(12);
     const remaining = line.filter((number) => !givingUp.includes(number));
-    // Who came first has a place now, or stands at the head of the line, in the order of before.
+    // Those who came first have a place now or are at the head of the line, in the same order.
     expect(new Set((await listed('registered')).numbers)).toEqual(new Set(remaining.slice(0, PLACES)));
     expect((await listed('waiting')).numbers.slice(0, remaining.length - PLACES)).toEqual(remaining.slice(PLACES));
     const { body } = await event.second.request<EventAnswer>(null, 'GET', `/api/events/${event.id}`);

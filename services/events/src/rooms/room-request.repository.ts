@@ -58,7 +58,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return found.map(fromDocument);
   }
 
-  /** All requests of the events of which one waits for a decision, oldest first; in one query. */
+  /** All requests of the events with one that waits for a decision, oldest first; in one query. */
   async function findOfWaitingEvents(scope: Scope): Promise<RoomRequest[]> {
     const waiting = {
       status: 'Pending',
@@ -81,7 +81,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     await requests.create([toDocument(request)], { session });
   }
 
-  /** False when somebody else reviewed the request first. */
+  /** False when the request was already reviewed. */
   async function saveReview(reviewed: RoomRequest, session: Session): Promise<boolean> {
     const { id, status, reviewedBy, reviewedAt, reason } = reviewed;
     const change = { $set: { status, reviewedBy, reviewedAt, ...(reason && { reason }) } };

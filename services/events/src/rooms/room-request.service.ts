@@ -68,7 +68,7 @@ export function createRoomRequestService(deps: Dependencies) {
     return byEvent(await requests.findOfEvents(eventIds, session));
   }
 
-  /** All requests of the events of which one waits for a decision, oldest first. */
+  /** All requests of the events with one that waits for a decision, oldest first. */
   async function answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>> {
     return byEvent(await requests.findOfWaitingEvents(scope));
   }

@@ -7,9 +7,9 @@ import { asha, codingClub, gitClinic, give, markResolved, president, ravi, start
 
 describe('what the consumers of feedback rely on', () => {
   let feedback: FeedbackTest;
-  /** Who makes the next request, and which entry its example id stands for. */
+  /** Who makes the next request, and which entry its example id refers to. */
   let world: { actor: Actor | null; feedbackId: string };
-  let told: Awaited<ReturnType<FeedbackTest['outbox']>>;
+  let announced: Awaited<ReturnType<FeedbackTest['outbox']>>;
 
   beforeAll(async () => {
     feedback = await startCampus();
@@ -17,7 +17,7 @@ describe('what the consumers of feedback rely on', () => {
     const { _id } = await give(feedback, asha, { ...onUnit, type: 'Complaint' });
     await markResolved(feedback, _id);
     await give(feedback, asha, { target_type: 'User', target_id: ravi.userId, type: 'Complaint' });
-    told = await feedback.outbox();
+    announced = await feedback.outbox();
     world = { actor: null, feedbackId: _id };
   });
   afterAll(() => feedback.stop());
@@ -63,7 +63,7 @@ describe('what the consumers of feedback rely on', () => {
 
   const suite = {
     url: () => feedback.url,
-    published: async () => told,
+    published: async () => announced,
     stateHandlers,
     requestFilter: asTheGatewayWould,
   };

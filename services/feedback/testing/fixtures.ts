@@ -36,7 +36,7 @@ export type FeedbackTest = TestService<FeedbackUseCases> & { clock: TestClock };
 
 type Options = TestServiceOptions & { clock?: TestClock };
 
-/** The clock stands still. */
+/** The clock is stopped. */
 export async function startFeedback(options: Options = {}): Promise<FeedbackTest> {
   const { clock = testClock(NOW), ...others } = options;
   const env = { FEEDBACK_AUTHOR_KEY: SECRET, ...options.env };

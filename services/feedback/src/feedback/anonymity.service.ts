@@ -8,8 +8,8 @@ import { keyedHash, keyFor, randomId } from './feedback.crypto';
 type Publish = <N extends EventName>(event: Omit<NewEvent<N>, 'actor'>) => Promise<void>;
 
 /**
- * Everything that differs between anonymous and signed feedback. Who writes feedback gets this instead of the actor, the
- * clock, the transaction and the outbox, so that nothing it does can show the author of an anonymous entry.
+ * Everything that differs between anonymous and signed feedback. Code that writes feedback gets this, not the actor,
+ * the clock, the transaction and the outbox, so that nothing it does can show the author of an anonymous entry.
  */
 export interface Authorship {
   /** What the entry stores of its author and of the time; of an anonymous one a pseudonym and the hour. */

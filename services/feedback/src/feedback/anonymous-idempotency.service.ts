@@ -4,7 +4,7 @@ import { decrypt, encrypt, keyedHash, keyFor } from './feedback.crypto';
 type Answer = Parameters<ClaimedKey['remember']>[0];
 
 /**
- * Remembered answers and results hold the text, and their keys are hashes of the caller's id: whoever reads the store
+ * Remembered answers and results hold the text, and their keys are hashes of the caller's id: a reader of the store
  * could try all ids until one fits. All of it therefore uses a key that is not in the store.
  */
 export function createAnonymousIdempotency(store: IdempotencyStore, secret: string): IdempotencyStore {

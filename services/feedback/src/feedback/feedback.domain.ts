@@ -37,7 +37,7 @@ interface Officer {
   owners: readonly string[];
 }
 
-/** A request that names somebody else as its author is refused. */
+/** Refuses a request that names another person as its author. */
 export function requireOwnId(userId: string, given: string | undefined): void {
   if (given !== undefined && given !== userId) throw new DomainError('ACCESS.FORBIDDEN');
 }

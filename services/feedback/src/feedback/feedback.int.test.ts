@@ -45,8 +45,8 @@ describe('giving feedback', () => {
         mine: true,
       },
     });
-    const [told] = await feedback.outbox('feedback.feedback.given.v1');
-    expect(told).toMatchObject({
+    const [event] = await feedback.outbox('feedback.feedback.given.v1');
+    expect(event).toMatchObject({
       subject: body.feedback._id,
       actor: { _id: asha.userId },
       data: { type: 'Suggestion', author: { name: 'Asha Rao' }, unit: codingClub, target: { name: 'Git Clinic' } },
@@ -83,8 +83,11 @@ describe('giving feedback', () => {
   it('on a position is of its unit, for whoever hears of it too', async () => {
     const given = await give(feedback, someStudent(), { target_type: 'POR', target_id: webLead });
     expect(given.unit_category).toBe('scitech');
-    const told = (await feedback.outbox('feedback.feedback.given.v1')).find(({ subject }) => subject === given._id);
-    expect(told?.data).toMatchObject({ target: { type: 'Position', id: webLead, name: 'Web Lead' }, unit: codingClub });
+    const event = (await feedback.outbox('feedback.feedback.given.v1')).find(({ subject }) => subject === given._id);
+    expect(event?.data).toMatchObject({
+      target: { type: 'Position', id: webLead, name: 'Web Lead' },
+      unit: codingClub,
+    });
   });
 
   it('on an event is not taken for one on a unit', async () => {

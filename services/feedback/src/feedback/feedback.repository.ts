@@ -58,7 +58,7 @@ export function createFeedbackRepository(
     await model.create([{ ...feedback, _id: id, isResolved: false, terms }], { session });
   }
 
-  /** False when somebody else resolved it first. */
+  /** False when it was already resolved. */
   async function resolve({ id, version, resolution }: Feedback, session: Session): Promise<boolean> {
     afterCommit(session, countCache.invalidate);
     const { modifiedCount } = await model.updateOne(

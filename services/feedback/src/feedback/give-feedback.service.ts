@@ -48,7 +48,7 @@ export function createGiveFeedbackService(dependencies: Dependencies) {
     );
   }
 
-  /** The session of whoever signs it may be older than their name. */
+  /** The session of a signing author may be older than their name. */
   async function withPresentName(entry: Feedback): Promise<Feedback> {
     if (!entry.author) return entry;
     const [known] = await targets.find([{ type: 'User', id: entry.author.id }]);

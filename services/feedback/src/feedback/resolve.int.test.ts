@@ -24,8 +24,8 @@ describe('resolving feedback', () => {
       resolved_at: NOW,
     });
     expect((await list(feedback)).find(({ _id }) => _id === id)).toEqual(answer.body);
-    const [told] = await feedback.outbox('feedback.feedback.resolved.v1');
-    expect(told).toMatchObject({
+    const [event] = await feedback.outbox('feedback.feedback.resolved.v1');
+    expect(event).toMatchObject({
       subject: id,
       actor: { _id: president.userId },
       data: { version: 2, actionsTaken: 'Ordered more chairs.' },

@@ -58,11 +58,11 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
   }
 
   /** Stores those that are newer than what is stored, and answers them. */
-  async function upsertNewer(told: readonly Target[], session: Session): Promise<Target[]> {
-    const stored = await copy.rows.upsertNewer(told.map(toRow), session);
+  async function upsertNewer(received: readonly Target[], session: Session): Promise<Target[]> {
+    const stored = await copy.rows.upsertNewer(received.map(toRow), session);
     const isStored = ({ type, id, version }: Target) =>
       stored.some((row) => row._id === idOf({ type, id }) && row.version === version);
-    return told.filter(isStored);
+    return received.filter(isStored);
   }
 
   return { search, find, upsertNewer, copyOf };

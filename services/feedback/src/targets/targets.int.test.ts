@@ -103,7 +103,7 @@ describe('what feedback can be about', () => {
 });
 
 const gone = 'cccccccccccccccccccccc09';
-const told = (): CloudEvent[] => [
+const history = (): CloudEvent[] => [
   eventOf('org.unit.created.v1', unit(council)),
   eventOf('org.unit.created.v1', unit(codingClub, { parentUnitId: council.id })),
   eventOf('org.unit.created.v1', unit(codingClub, { version: 2, name: 'Coders', parentUnitId: council.id })),
@@ -125,7 +125,7 @@ const told = (): CloudEvent[] => [
 describe('the copies of what feedback can be about', () => {
   it('show the newest names with what is given, also when the events came in the opposite order', async () => {
     const feedback = await startFeedback();
-    for (const event of told().toReversed()) await feedback.deliver(event);
+    for (const event of history().toReversed()) await feedback.deliver(event);
     expect(await targets(feedback)).toMatchObject({
       users: [{ name: 'Asha Nair' }],
       events: [{ title: 'Git Hospital' }],
@@ -153,7 +153,7 @@ describe('the copies of what feedback can be about', () => {
     });
     await give(feedback, ravi, { target_type: 'Position', target_id: webLead, comments: 'On the position.' });
     await give(feedback, ravi, { target_type: 'User', target_id: asha.userId, comments: 'On a person.' });
-    for (const event of told().toReversed()) await feedback.deliver(event);
+    for (const event of history().toReversed()) await feedback.deliver(event);
     feedback.takeCommands();
     const found = await list(feedback);
     expect(feedback.takeCommands().length).toBeLessThanOrEqual(2);

@@ -34,7 +34,7 @@ describe('what the consumers of org rely on', () => {
   let org: TestService;
   let club: UnitRef;
   let asha: Student;
-  /** Who makes the next request, and what its example ids stand for. */
+  /** Who makes the next request, and what its example ids refer to. */
   let world: {
     as: Role | Actor;
     positionId: string;
@@ -44,7 +44,7 @@ describe('what the consumers of org rely on', () => {
   };
 
   beforeAll(async () => {
-    // The last month of a tenure, in which holders write notes and are told so.
+    // The last month of a tenure, in which holders are notified to write notes.
     org = await startTestService(orgService, { clock: testClock('2027-03-10T06:00:00Z') });
     club = await newUnit(org, 'Coding Club');
     await changeUnit(org, 'PRESIDENT', club.id, { description: 'We code.' });
@@ -123,7 +123,7 @@ describe('what the consumers of org rely on', () => {
     await oneHolder('PRESIDENT');
     const former = await newStudent(org, 'Ravi Kumar');
     await appoint(org, former, await addPosition(org, club), { tenure_year: '2025-2026' });
-    for (const told of [eventOfUnit(club, 1), feedbackOfUnit(club, 1)]) await org.deliver(told);
+    for (const event of [eventOfUnit(club, 1), feedbackOfUnit(club, 1)]) await org.deliver(event);
     await org.deliver(achieved(club, { number: 1, by: asha }));
     world = { ...world, as: coordinatorOf(club) };
   }

@@ -27,7 +27,7 @@ interface World {
   units: Record<string, string>;
 }
 
-/** Stands in for auth, which knows whose unit is which: here the coordinator of a category is named after it. */
+/** A double of auth, which knows whose unit is which: here the coordinator of a category is named after it. */
 let auth: ServiceDouble;
 let unitsOfCoordinators: Record<string, string> = {};
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function positionIn(service: TestService, unitId: string | undefined): Pro
   const path = '/api/positions/add-position';
   return { id: (await service.request<PositionAnswer>('PRESIDENT', 'POST', path, position(unitId))).body._id };
 }
-/** Told to org as auth does, so that somebody can be appointed. */
+/** Announced to org as by auth, so that they can be appointed. */
 async function newPerson(service: TestService, userId = newId()): Promise<string> {
   const account = { version: 1, userId, username: `${userId}@example.edu`, name: 'Asha Rao', role: 'STUDENT' } as const;
   await service.deliver(eventOf('auth.account.registered.v1', account));
@@ -80,7 +80,7 @@ async function holderIn(service: TestService, unitId: string | undefined): Promi
   const body = await holding(service, unitId);
   return { id: (await service.request<OwnHolding>('PRESIDENT', 'POST', path, body)).body._id };
 }
-/** A claim of this person, or of somebody. */
+/** A claim of this person, or of a new one. */
 async function claimIn(service: TestService, unitId: string | undefined, userId = newId()): Promise<Named> {
   const path = '/api/positions/add-position-holder';
   const body = await holding(service, unitId, userId);

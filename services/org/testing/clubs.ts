@@ -7,7 +7,7 @@ const idOf = (kind: string, number: number) => kind + String(number).padStart(24
 type Achievement = EventData<'records.achievement.added.v1'>;
 type Feedback = EventData<'feedback.feedback.given.v1'>;
 
-/** What records tells of an achievement at an event of the unit. */
+/** What records announces of an achievement at an event of the unit. */
 export const achievementOfUnit = (
   unit: UnitRef,
   { number, by }: { number: number; by: Student },
@@ -36,7 +36,7 @@ export const achievementOfUnit = (
 export const achieved = (...of: Parameters<typeof achievementOfUnit>) =>
   eventOf('records.achievement.added.v1', achievementOfUnit(...of));
 
-/** What feedback tells of an entry on the unit; without `by` it is anonymous. */
+/** What feedback announces of an entry on the unit; without `by` it is anonymous. */
 export const entryOnUnit = (
   unit: UnitRef,
   { number, by }: { number: number; by?: Student },

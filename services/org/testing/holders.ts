@@ -12,7 +12,7 @@ export interface Student {
   name: string;
 }
 
-/** An account that auth has told org of. */
+/** An account that auth has announced. */
 export async function newStudent(
   service: TestService,
   name = 'Asha Rao',

@@ -17,7 +17,7 @@ export const check = (service: TestService, as: As, { _id, match }: Pick<ImportA
 export const apply = (service: TestService, as: As, { _id, version }: Pick<ImportAnswer, '_id' | 'version'>) =>
   service.request<Answer>(as, 'POST', `/api/imports/${_id}/apply`, { version });
 
-/** Uploads a file and checks it by the columns that match by themselves. */
+/** Uploads a file and checks it by the columns that match automatically. */
 export async function checked(service: TestService, kind: ImportKind, file: string, as: As = 'PRESIDENT') {
   const { body, text } = await upload(service, as, kind, file);
   if (!body._id) throw new Error(`The file was refused: ${text}`);

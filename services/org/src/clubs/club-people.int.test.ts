@@ -112,8 +112,8 @@ describe('club data of people', () => {
   });
 
   it('never store or name who gave feedback anonymously', async () => {
-    const told = entryOnUnit(club, { number: 1 });
-    const leaky = { ...told, author: { id: someone(asha).userId, name: 'Asha Rao' } };
+    const entry = entryOnUnit(club, { number: 1 });
+    const leaky = { ...entry, author: { id: someone(asha).userId, name: 'Asha Rao' } };
     await org.deliver(eventOf('feedback.feedback.given.v1', leaky));
     const rows = await org.store.connection.collection('unit_feedback').find().toArray();
     expect(JSON.stringify([rows, await read()])).not.toMatch(new RegExp(`Asha|${someone(asha).userId}`));

@@ -35,7 +35,7 @@ const coordinator = () => actorOf('CLUB_COORDINATOR', { username, unit: refOf(un
 const { unit: _none, ...other } = actorOf('CLUB_COORDINATOR', { username: 'music.club@example.edu' });
 const read = (as: As, of = username) => service.request<ClubData & Problem>(as, 'GET', `/api/orgUnit/clubData/${of}`);
 
-interface Told {
+interface EventFields {
   number: number;
   version?: number;
   status?: EventStatus;
@@ -47,7 +47,7 @@ function snapshot({
   version = 1,
   status = 'planned',
   start = null,
-}: Told): EventData<'events.event.created.v1'> {
+}: EventFields): EventData<'events.event.created.v1'> {
   return {
     version,
     eventId: String(number).padStart(24, '0'),
@@ -61,9 +61,9 @@ function snapshot({
     createdAt: new Date(Date.UTC(2026, 9, number)).toISOString(),
   };
 }
-const created = (told: Told) => eventOf('events.event.created.v1', snapshot(told));
-const changed = (told: Told) =>
-  eventOf('events.event.status-changed.v1', { ...snapshot(told), previousStatus: 'planned' });
+const created = (fields: EventFields) => eventOf('events.event.created.v1', snapshot(fields));
+const changed = (fields: EventFields) =>
+  eventOf('events.event.status-changed.v1', { ...snapshot(fields), previousStatus: 'planned' });
 
 describe('club data', () => {
   it('shows the unit, its figures and its three most recent events', async () => {

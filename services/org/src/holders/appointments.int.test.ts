@@ -58,8 +58,8 @@ describe('an appointment', () => {
       requirements_reason: 'Only candidate.',
       can_manage: true,
     });
-    const told = (await org.outbox()).find(({ subject }) => subject === holder._id);
-    expect(told).toMatchObject({
+    const event = (await org.outbox()).find(({ subject }) => subject === holder._id);
+    expect(event).toMatchObject({
       type: 'org.holder.appointed.v1',
       subject: holder._id,
       data: { userId: asha.userId, name: 'Asha Rao', position: { title: 'Web Lead' }, unit: club, status: 'active' },
@@ -167,8 +167,8 @@ describe('a claim of a student', () => {
     const details = { appointed_by: 'Dean', appointment_date: '2026-04-06' };
     const corrected = await claim(org, asha, lead, { appointment_details: details });
     expect(corrected).toMatchObject({ _id, confirmation: 'awaiting', appointment_details: details });
-    const told = (await org.outbox()).filter(({ subject }) => subject === _id).map(({ type }) => type);
-    expect(told).toEqual(['org.holder.claimed.v1', 'org.holder.refused.v1', 'org.holder.claimed.v1']);
+    const types = (await org.outbox()).filter(({ subject }) => subject === _id).map(({ type }) => type);
+    expect(types).toEqual(['org.holder.claimed.v1', 'org.holder.refused.v1', 'org.holder.claimed.v1']);
     expect(await own()).not.toHaveProperty('refusal_reason');
   });
 

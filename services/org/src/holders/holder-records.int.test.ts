@@ -38,7 +38,7 @@ const found = async (query: string, as?: Parameters<typeof listHolders>[2]) =>
     ({ user_id: person, position_id: position, tenure_year: tenure }) =>
       `${person.personal_info.name}, ${position.title}, ${tenure}`,
   );
-const told = async (type: string) =>
+const announced = async (type: string) =>
   (await org.outbox()).filter((event) => event.type === type).map(({ data, actor }) => ({ data, by: actor?.name }));
 
 describe('the list of holders', () => {
@@ -154,7 +154,7 @@ describe('a record', () => {
   it('that is saved unchanged stays as it is, and nobody is told', async () => {
     const { _id } = await appoint(org, asha, lead);
     expect((await changeHolder(org, 'PRESIDENT', _id, { status: 'active' })).body.version).toBe(1);
-    expect(await told('org.holder.changed.v1')).toEqual([]);
+    expect(await announced('org.holder.changed.v1')).toEqual([]);
   });
 
   it('ends early with a reason, frees its place, and never becomes active again', async () => {
@@ -163,7 +163,7 @@ describe('a record', () => {
     expect((await changeHolder(org, 'PRESIDENT', _id, { status: 'terminated' })).status).toBe(400);
     const ended = { status: 'terminated', termination_reason: 'Moved away.' };
     expect((await changeHolder(org, 'PRESIDENT', _id, ended)).body).toMatchObject(ended);
-    expect(await told('org.holder.ended.v1')).toMatchObject([
+    expect(await announced('org.holder.ended.v1')).toMatchObject([
       { data: { status: 'terminated', reason: 'Moved away.' } },
     ]);
     expect((await changeHolder(org, 'PRESIDENT', _id, { status: 'active' })).body.code).toBe('HOLDER.ENDED');
@@ -181,7 +181,7 @@ describe('a record', () => {
     expect((await Promise.all([completeTenures(), completeTenures()])).reduce((sum, count) => sum + count)).toBe(1);
     expect(await completeTenures()).toBe(0);
     expect((await listHolders(org, '?status=completed')).body).toHaveLength(1);
-    expect(await told('org.holder.ended.v1')).toMatchObject([{ by: undefined, data: { name: 'Asha Rao' } }]);
+    expect(await announced('org.holder.ended.v1')).toMatchObject([{ by: undefined, data: { name: 'Asha Rao' } }]);
   });
 
   it('has the present names of its person, position and unit, and is found by them', async () => {

@@ -112,7 +112,7 @@ describe('the contact of an office-bearer', () => {
   const phone = '9876543210';
   let version = 0;
 
-  /** Sees to it that records has told what the person shares. */
+  /** Delivers the event of records with what the person shares. */
   async function share({ userId, name }: Student, officeContact: OfficeContact): Promise<void> {
     version += 1;
     const shown = { name, studentId: '21CS001', onboarded: true, profilePic: `/profile/picture/${userId}?v=2` };

@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => org.stop());
 
-const told = async () => (await org.outbox()).map(({ type }) => type).filter((type) => type.startsWith('org.holder.'));
+const announced = async () =>
+  (await org.outbox()).map(({ type }) => type).filter((type) => type.startsWith('org.holder.'));
 const table = () =>
   org.request('PRESIDENT', 'GET', '/api/positions/get-all-position-holder', undefined, {
     headers: { accept: 'text/csv' },
@@ -41,7 +42,7 @@ describe('position holders from a file', () => {
       },
       { por_id: 'POR-2020-0001', status: 'completed' },
     ]);
-    expect(await told()).toEqual(['org.holder.appointed.v1', 'org.holder.appointed.v1']);
+    expect(await announced()).toEqual(['org.holder.appointed.v1', 'org.holder.appointed.v1']);
   });
 
   it('stay as they are when the same file comes again, or what the portal exported', async () => {
@@ -89,7 +90,7 @@ describe('position holders from a file', () => {
         performance_metrics: { events_organized: 5 },
       },
     ]);
-    expect(await told()).toEqual(['org.holder.appointed.v1', 'org.holder.ended.v1']);
+    expect(await announced()).toEqual(['org.holder.appointed.v1', 'org.holder.ended.v1']);
     expect(await faultsOf(org, 'holders', `${header}21CS001,Web Lead,Coding Club,2026-2027,Active,,,\n`)).toEqual([
       "2 Status: This tenure has ended, so the record can't become active again.",
     ]);
@@ -99,7 +100,7 @@ describe('position holders from a file', () => {
     await claim(org, asha, lead);
     expect(await imported(org, 'holders', `${HEADER}${ASHA}`)).toMatchObject({ changed: 1 });
     expect((await listHolders(org)).body).toMatchObject([{ por_id: 'POR-2026-0001', status: 'active' }]);
-    expect(await told()).toEqual(['org.holder.claimed.v1', 'org.holder.appointed.v1']);
+    expect(await announced()).toEqual(['org.holder.claimed.v1', 'org.holder.appointed.v1']);
   });
 
   it('are refused with line, column and what to write instead', async () => {

@@ -16,7 +16,7 @@ export interface Row {
   cells: Texts;
 }
 
-/** The field to which a refusal of a kind of row belongs. */
+/** The field that a refusal of a kind of row belongs to. */
 export type FieldOfError = Partial<Record<ErrorCode, string>>;
 
 export interface RowFault {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => org.stop());
 
-const told = async () =>
+const announced = async () =>
   (await org.outbox()).filter(({ type }) => type.startsWith('org.position.')).map(({ type, data }) => [type, data]);
 const table = () =>
   org.request('PRESIDENT', 'GET', '/api/positions/get-all', undefined, { headers: { accept: 'text/csv' } });
@@ -40,7 +40,7 @@ describe('positions from a file', () => {
       responsibilities: ['Keep the site up', 'Teach'],
     });
     expect(singer).toMatchObject({ position_id: 'POS-0003', unit_id: { name: 'Music Club' }, position_count: 1 });
-    expect((await told()).slice(1)).toMatchObject([
+    expect((await announced()).slice(1)).toMatchObject([
       ['org.position.created.v1', { code: 'POS-0002', unit: coding }],
       ['org.position.created.v1', { code: 'POS-0003' }],
     ]);
@@ -81,7 +81,10 @@ describe('positions from a file', () => {
     expect((await list(org)).body).toMatchObject([
       { title: 'web lead', position_count: 3, requirements: { min_cgpa: 8, min_year: 2 }, version: 2 },
     ]);
-    expect((await told()).at(-1)).toMatchObject(['org.position.changed.v1', { changed: ['title', 'requirements'] }]);
+    expect((await announced()).at(-1)).toMatchObject([
+      'org.position.changed.v1',
+      { changed: ['title', 'requirements'] },
+    ]);
   });
 
   it('are refused with line, column and what to write instead', async () => {

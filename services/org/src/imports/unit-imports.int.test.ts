@@ -15,7 +15,7 @@ afterEach(() => org.stop());
 
 const tree = (as: 'PRESIDENT' | 'STUDENT' | 'GENSEC_SCITECH' = 'PRESIDENT', query = '') =>
   org.request(as, 'GET', `/api/orgUnit/tree${query}`, undefined, { headers: { accept: 'text/csv' } });
-const told = async () => (await org.outbox()).map(({ type, data }) => [type, (data as { name: string }).name]);
+const announced = async () => (await org.outbox()).map(({ type, data }) => [type, (data as { name: string }).name]);
 
 describe('units from a file', () => {
   it('are created with their parents, which may stand below them', async () => {
@@ -28,7 +28,7 @@ describe('units from a file', () => {
       'Coding Club,Club,SciTech,Gymkhana,2,coding@example.edu,Yes,,0,0',
       'Gymkhana,Council,Independent,,1,gymkhana@example.edu,Yes,All councils,100000,0',
     ]);
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       ['org.unit.created.v1', 'Coding Club'],
       ['org.unit.created.v1', 'Gymkhana'],
     ]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => org.stop());
 
 const coordinator = () => actorOf('CLUB_COORDINATOR', { unit: coding });
-const told = async () => (await org.outbox()).filter(({ type }) => type.startsWith('org.position.'));
+const announced = async () => (await org.outbox()).filter(({ type }) => type.startsWith('org.position.'));
 
 describe('adding a position', () => {
   it('answers all of it, keeps it and tells the other services once', async () => {
@@ -49,7 +49,7 @@ describe('adding a position', () => {
     });
     const { can_manage: _mine, ...asAStudent } = body;
     expect((await list(org)).body).toEqual([{ ...asAStudent, filled_count: 0 }]);
-    expect(await told()).toMatchObject([
+    expect(await announced()).toMatchObject([
       {
         type: 'org.position.created.v1',
         subject: body._id,
@@ -76,7 +76,7 @@ describe('adding a position', () => {
     const answers = [await send(), await send()];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   it('keeps a type of its own in the place of Other', async () => {
@@ -123,7 +123,7 @@ describe('who manages positions', () => {
       expect((await remove(org, officer, id)).body.code).toBe('POSITION.OUT_OF_SCOPE');
     }
     expect((await list(org)).body).toMatchObject([{ title: 'Web Lead', version: 1 }]);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ describe('changing a position', () => {
       position_type: 'Mentor',
       requirements: { min_cgpa: 6, min_year: 3, skills_required: ['Git'] },
     });
-    const [, event, ...others] = await told();
+    const [, event, ...others] = await announced();
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       type: 'org.position.changed.v1',
@@ -157,7 +157,7 @@ describe('changing a position', () => {
   it('tells nothing when all was so before', async () => {
     const { _id: id } = await addPosition(org, coding);
     expect((await change(org, 'PRESIDENT', id, { title: 'Web Lead' })).body.version).toBe(1);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   it('is refused when somebody else changed it meanwhile', async () => {
@@ -168,7 +168,7 @@ describe('changing a position', () => {
     const answers = (await Promise.all(both)).toSorted((one, other) => one.status - other.status);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(answers[1]?.body.code).toBe('POSITION.CHANGED_MEANWHILE');
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
   });
 
   it('is refused with what a new position is refused with', async () => {
@@ -184,12 +184,12 @@ describe('removing a position', () => {
     const { _id: id } = await addPosition(org, coding);
     expect((await remove(org, coordinator(), id)).status).toBe(204);
     expect((await list(org)).body).toEqual([]);
-    expect((await told()).at(-1)).toMatchObject({
+    expect((await announced()).at(-1)).toMatchObject({
       type: 'org.position.removed.v1',
       subject: id,
       data: { version: 2, positionId: id, title: 'Web Lead', unit: coding },
     });
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
   });
 
   it('is done once, and what is not there cannot be changed', async () => {
@@ -197,6 +197,6 @@ describe('removing a position', () => {
     const answers = await Promise.all([1, 2, 3].map(() => remove(org, 'PRESIDENT', id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
     expect((await change(org, 'PRESIDENT', id, { title: 'Web Head' })).body.code).toBe('POSITION.NOT_FOUND');
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
   });
 });

@@ -28,15 +28,15 @@ describe('the events of a unit', () => {
     createdAt: '2026-11-01T10:00:00.000Z',
     ...changes,
   });
-  const told = (number: number, changes?: Partial<Snapshot>) =>
+  const deliver = (number: number, changes?: Partial<Snapshot>) =>
     org.deliver(eventOf('events.event.created.v1', snapshot(number, changes)));
 
   it('are its own, the latest first; those to come are planned ones that have not begun', async () => {
-    await told(2);
-    await told(3, { start: now.toISOString() });
-    await told(1, { createdAt: '2026-11-02T10:00:00.000Z' });
-    await told(4, { status: 'cancelled', createdAt: '2026-10-01T10:00:00.000Z' });
-    await told(5, { unit: musicClub });
+    await deliver(2);
+    await deliver(3, { start: now.toISOString() });
+    await deliver(1, { createdAt: '2026-11-02T10:00:00.000Z' });
+    await deliver(4, { status: 'cancelled', createdAt: '2026-10-01T10:00:00.000Z' });
+    await deliver(5, { unit: musicClub });
     const events = createCampusEventRepository(org.store);
     const latest = await events.listOfUnit(TEST_UNIT.id, 3);
     expect(latest.map(({ title }) => title)).toEqual(['Event 1', 'Event 3', 'Event 2']);

@@ -29,7 +29,7 @@ export function createUnitBudgetRepository(
     if (updates.length > 0) await budgets.bulkWrite(updates, { session });
   }
 
-  /** Writes down the present budgets of units of which none is, as those of earlier builds are; answers how many. */
+  /** Records the present budgets of units that have none recorded, as those of earlier builds; returns how many. */
   async function recordMissing(): Promise<number> {
     const recorded = await budgets.distinct('unitId');
     const missing = await units.find({ _id: { $nin: recorded } }, { budget: 1 }).lean<BudgetFields[]>();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => org.stop());
 
-const told = () => org.outbox('org.unit.changed.v1');
+const announced = () => org.outbox('org.unit.changed.v1');
 const tree = async () => (await org.request<UnitTree>('STUDENT', 'GET', '/api/orgUnit/tree')).body;
 
 describe('changing a unit', () => {
@@ -42,7 +42,7 @@ describe('changing a unit', () => {
       },
       budget_info: { allocated_budget: 0, spent_amount: 500 },
     });
-    expect(await told()).toMatchObject([
+    expect(await announced()).toMatchObject([
       {
         subject: coding,
         actor: { _id: actorOf('GENSEC_SCITECH').userId },
@@ -54,7 +54,7 @@ describe('changing a unit', () => {
   it('tells nothing when all was so before', async () => {
     const { body } = await changeUnit(org, 'PRESIDENT', coding, { name: 'Coding Club', parent_unit_id: council });
     expect(body.version).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   it('is refused when somebody else changed it meanwhile', async () => {
@@ -64,7 +64,7 @@ describe('changing a unit', () => {
       [200, undefined],
       [409, 'UNIT.CHANGED_MEANWHILE'],
     ]);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   it('is refused with a name that is taken, whatever its case', async () => {
@@ -85,7 +85,7 @@ describe('changing a unit', () => {
       const answer = await changeUnit(org, 'GENSEC_SCITECH', id, body);
       expect([answer.status, answer.body.code]).toEqual([403, 'UNIT.OUT_OF_SCOPE']);
     }
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     expect((await changeUnit(org, 'PRESIDENT', coding, { category: 'cultural', parent_unit_id: music })).status).toBe(
       200,
     );
@@ -158,7 +158,7 @@ describe('deactivating a unit', () => {
 
     await changeUnit(org, 'PRESIDENT', coding, { is_active: true });
     expect(await offered()).toEqual(['Coding Club', 'SciTech Council']);
-    expect((await told()).map(({ data }) => data)).toMatchObject([
+    expect((await announced()).map(({ data }) => data)).toMatchObject([
       { version: 2, active: false, changed: ['active'] },
       { version: 3, active: true, changed: ['active'] },
     ]);
@@ -201,7 +201,7 @@ describe('deactivating a unit', () => {
       expect((await readUnit(org, as, coding)).body).toEqual(others);
     }
     const own = actorOf('CLUB_COORDINATOR', { unit: { id: coding, name: 'Coding Club', category: 'scitech' } });
-    const { can_manage: _mine, version: _version, in_use: _use, ...told } = body;
-    expect((await readUnit(org, own, coding)).body).toEqual(told);
+    const { can_manage: _mine, version: _version, in_use: _use, ...visible } = body;
+    expect((await readUnit(org, own, coding)).body).toEqual(visible);
   });
 });

@@ -19,7 +19,7 @@ export function unitAnswerOf(unit: Unit): UnitAnswer {
   };
 }
 
-interface Surroundings {
+interface UnitContext {
   parent: Pick<Unit, 'id' | 'name'> | null;
   subUnits: readonly UnitSummary[];
   /** Null for a reader who may not manage the unit. */
@@ -27,7 +27,7 @@ interface Surroundings {
   seesBudget: boolean;
 }
 
-export function unitDetailsOf(unit: Unit, { parent, subUnits, use, seesBudget }: Surroundings): UnitDetails {
+export function unitDetailsOf(unit: Unit, { parent, subUnits, use, seesBudget }: UnitContext): UnitDetails {
   const { parent_unit_id: _parent, budget_info, ...shown } = unitAnswerOf(unit);
   return {
     ...shown,

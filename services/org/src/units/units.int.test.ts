@@ -64,8 +64,8 @@ describe('creating a unit', () => {
         contact_info: { email: 'coding.club@example.edu' },
       },
     ]);
-    const [, told] = await service.outbox('org.unit.created.v1');
-    expect(told).toMatchObject({
+    const [, event] = await service.outbox('org.unit.created.v1');
+    expect(event).toMatchObject({
       subject: answer.body._id,
       actor: { _id: actorOf('GENSEC_SCITECH').userId, role: 'GENSEC_SCITECH' },
       data: {

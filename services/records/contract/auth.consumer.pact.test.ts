@@ -32,7 +32,7 @@ describe('what records needs of auth', () => {
   const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
   const form = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
 
-  /** Onboarding as it is, of somebody whose account has the student ID or none. */
+  /** The real onboarding of a person whose account has the student ID or none. */
   function onboardingOf(url: string, studentId: string | null) {
     const account = { id: userId, version: 1, username: actor.username, studentId, name: 'Asha Nair' };
     return createOnboardingService({

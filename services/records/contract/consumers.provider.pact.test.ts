@@ -12,7 +12,7 @@ import { endorse, endorsedSkill, newClaim, newStudent, returnClaim } from '../te
 
 describe('what the consumers of records rely on', () => {
   let records: Records;
-  let told: Awaited<ReturnType<Records['outbox']>>;
+  let announced: Awaited<ReturnType<Records['outbox']>>;
   beforeAll(async () => {
     records = await startRecords();
     const person = await onboardedPerson(records);
@@ -22,7 +22,7 @@ describe('what the consumers of records rely on', () => {
     });
     await publishEventsOfSkills(records);
     await everyAchievementEvent(person);
-    told = await records.outbox();
+    announced = await records.outbox();
   });
   afterAll(() => records.stop());
 
@@ -52,7 +52,7 @@ describe('what the consumers of records rely on', () => {
   const entering = ([name, enter]: [string, States[string]]) => [name, async () => void (asked = await enter())];
   const suite = {
     url: () => records.url,
-    published: async () => told,
+    published: async () => announced,
     stateHandlers: Object.fromEntries(Object.entries(states).map(entering)) as Record<string, () => Promise<void>>,
     requestFilter: behindGateway(
       () => records,

@@ -14,7 +14,7 @@ import { tellClubEvent } from '../testing/achievements';
 import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../testing/running-records';
 
 interface World {
-  /** Somebody else. */
+  /** Someone else. */
   other: Actor & { studentId: string };
   picture: Uint8Array<ArrayBuffer>;
   /** A record that the other shared. */

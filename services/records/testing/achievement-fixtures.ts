@@ -3,10 +3,10 @@ import type { Actor } from '@portal/service-kit';
 import { actorOf, type CallSuite, type FixtureInput } from '@portal/test-kit';
 import { achievementDraft, clubEvent, newAchievement, verify } from './achievements';
 import { pdfOf, sendCertificate } from './certificates';
-import { somebody } from './skills';
+import { someStudent } from './skills';
 
 interface World {
-  /** Somebody else. */
+  /** Someone else. */
   other: Actor;
 }
 type Input = Pick<FixtureInput<World>, 'caller' | 'service'>;
@@ -21,18 +21,18 @@ function typesOf(caller: FixtureInput<World>['caller']): { own: AchievementType;
   return { own, other: own === 'sports' ? 'cultural' : 'sports' };
 }
 
-/** Somebody else's achievement that the caller decides about: of the own type, and of an event of the own unit. */
+/** Another student's achievement that the caller decides about: of their type, and of an event of their unit. */
 async function decidable({ caller, service }: Input): Promise<AchievementAnswer> {
   const { own: type } = typesOf(caller);
-  return newAchievement(service, somebody(), { type, event_id: clubEvent.eventId });
+  return newAchievement(service, someStudent(), { type, event_id: clubEvent.eventId });
 }
 
-/** Somebody else's, of another type and of no event. */
+/** Another student's, of another type and of no event. */
 async function beyond({ caller, service }: Input): Promise<AchievementAnswer> {
-  return newAchievement(service, somebody(), { type: typesOf(caller).other });
+  return newAchievement(service, someStudent(), { type: typesOf(caller).other });
 }
 
-/** Somebody's achievement with a file. */
+/** A person's achievement with a file. */
 async function withFile({ service }: Pick<Input, 'service'>, owner: Actor, changes: Draft): Promise<AchievementAnswer> {
   const { body } = await sendCertificate(service, owner, pdfOf('award'));
   return newAchievement(service, owner, { ...changes, certificate_id: body._id });
@@ -50,7 +50,7 @@ function onlyOwn<W extends World>(answer: unknown, { caller }: FixtureInput<W>):
 
 const byId = ({ _id: id }: AchievementAnswer) => ({ params: { id } });
 
-/** Of somebody whose profile is complete, who makes the calls about what is their own. */
+/** Of a person whose profile is complete, who makes the calls about what is their own. */
 export function ownAchievementFixtures<W extends World>(
   actor: (input: Omit<FixtureInput<W>, 'actor'>) => Promise<Actor | null>,
 ): CallSuite<W>['calls'] {
@@ -83,11 +83,11 @@ export function ownAchievementFixtures<W extends World>(
       async inScope(input) {
         if (input.caller !== 'STUDENT' && input.caller !== 'STUDENT_NOT_ONBOARDED') {
           const { own: type } = typesOf(input.caller);
-          return byId(await withFile(input, somebody(), { type, event_id: clubEvent.eventId }));
+          return byId(await withFile(input, someStudent(), { type, event_id: clubEvent.eventId }));
         }
         return byId(await withFile(input, input.actor as Actor, {}));
       },
-      outOfScope: async (input) => byId(await withFile(input, somebody(), { type: typesOf(input.caller).other })),
+      outOfScope: async (input) => byId(await withFile(input, someStudent(), { type: typesOf(input.caller).other })),
     },
   };
 }

@@ -5,7 +5,7 @@ const CHECKED_IN_AT = '2026-11-18T12:30:00.000Z';
 
 type Running = Pick<TestService, 'deliver'>;
 
-/** As events tells it: an event that is marked with skills. */
+/** As events announces it: an event that is marked with skills. */
 export async function markedEvent(
   records: Running,
   skills: readonly { _id: string; name: string }[],
@@ -30,7 +30,7 @@ export async function markedEvent(
   return { id, title };
 }
 
-/** As events tells it: the organisers saw the person there, or took that back. */
+/** As events announces it: the organisers saw the person there, or took that back. */
 export async function attend(
   records: Running,
   { userId }: { userId: string },

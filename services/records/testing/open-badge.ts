@@ -5,7 +5,7 @@ import * as z from 'zod';
  * What the standards ask of the files that the portal issues, written from their tables: Open Badges 3.0 (1EdTech, final
  * release), appendix B.1 and "JWT Payload Format", and Bitstring Status List 1.0 (W3C), sections 2.1 and 2.2. The
  * published JSON Schema may not be kept here. Unlike there, a property that no table names is refused, because the
- * JSON-LD contexts give it no meaning; of the tables only what the portal issues stands here.
+ * JSON-LD contexts give it no meaning; of the tables, only what the portal issues is here.
  */
 const uri = z.url();
 const instant = z.iso.datetime({ offset: true });

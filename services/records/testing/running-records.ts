@@ -43,7 +43,7 @@ const FIRST_STUDENT_ID = 12_500_000;
 
 let people = 0;
 
-/** Somebody whose account has just been made; as auth tells it. */
+/** A person whose account was just made, as auth announces it. */
 export async function newPerson(
   records: Pick<Records, 'deliver'>,
   changes: Partial<Actor> & { studentId?: string | null } = {},
@@ -69,7 +69,7 @@ export function onboardingForm(studentId: string, changes: Partial<OnboardingBod
   };
 }
 
-/** Somebody whose profile is complete. */
+/** A person whose profile is complete. */
 export async function onboardedPerson(records: Running, changes: Parameters<typeof newPerson>[1] = {}) {
   const person = await newPerson(records, changes);
   const studentId = person.studentId || '99240001';

@@ -2,11 +2,11 @@ import type { Decided, SkillType, UnitCategory, UnitRef, WaitingCounts } from '@
 import { eventCategoryOf } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { actorOf, CallSuite, FixtureInput } from '@portal/test-kit';
-import { endorse, endorsedSkill, holds, newClaim, newSkill, skillBody, somebody } from './skills';
+import { endorse, endorsedSkill, holds, newClaim, newSkill, skillBody, someStudent } from './skills';
 
 /** What the fixtures need to be there. */
 interface World {
-  /** Somebody else. */
+  /** Someone else. */
   other: ReturnType<typeof actorOf>;
 }
 type Input = FixtureInput<World>;
@@ -20,9 +20,10 @@ const typeOf = ({ actor }: Input): SkillType => {
 const otherTypeOf = (input: Input): SkillType => (typeOf(input) === 'sports' ? 'cultural' : 'sports');
 const me = ({ actor }: Input) => ({ userId: actor?.userId ?? '' });
 
-const waiting = async (input: Input, type = typeOf(input)) => (await newClaim(input.service, somebody(), { type }))._id;
+const waiting = async (input: Input, type = typeOf(input)) =>
+  (await newClaim(input.service, someStudent(), { type }))._id;
 const proposed = async (input: Input, type = typeOf(input)) =>
-  (await newSkill(input.service, somebody(), { type }))._id;
+  (await newSkill(input.service, someStudent(), { type }))._id;
 const REASON = { reason: 'Which project was it?' };
 
 /** A coordinator has a unit; a general secretary and the president any of their category. */
@@ -30,7 +31,7 @@ const ownUnit = ({ actor }: Input): UnitRef => actor?.unit ?? unitOf(actor?.cate
 const otherUnit = (input: Input): UnitRef => unitOf(ownUnit(input).category === 'sports' ? 'cultural' : 'sports');
 const unitOf = (category: UnitCategory): UnitRef => ({ id: newId(), name: 'A club', category });
 async function unitWithHolder({ service }: Input, unit: UnitRef): Promise<string> {
-  await holds(service, somebody(), { unit, holderId: newId() });
+  await holds(service, someStudent(), { unit, holderId: newId() });
   return unit.id;
 }
 
@@ -117,7 +118,7 @@ export const skillFixtures: CallSuite<World>['calls'] = {
       await endorse(input.service, input.actor, id);
       return { params: { id }, body: REASON };
     },
-    /** Endorsed by somebody else. */
+    /** Endorsed by someone else. */
     async outOfScope(input) {
       const id = await waiting(input);
       await endorse(input.service, 'PRESIDENT', id);

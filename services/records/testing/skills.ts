@@ -12,7 +12,7 @@ export const newStudent = (records: Pick<TestService, 'deliver'>, changes: Param
   newPerson(records as Parameters<typeof newPerson>[0], { onboarded: true, ...changes });
 
 /** A student who was never there before, so that no limit of an hour is reached. */
-export const somebody = () => actorOf('STUDENT', { userId: newId() });
+export const someStudent = () => actorOf('STUDENT', { userId: newId() });
 
 /** A skill as a form sends it, by a name of its own. */
 export function skillBody(changes: object = {}) {
@@ -27,7 +27,7 @@ export async function newSkill(records: Running, as: As, changes: object = {}): 
 
 /** A skill that everybody sees. */
 export async function endorsedSkill(records: Running, changes: object = {}): Promise<SkillAnswer> {
-  const skill = await newSkill(records, somebody(), changes);
+  const skill = await newSkill(records, someStudent(), changes);
   bodyOf(await records.request('PRESIDENT', 'POST', `/api/skills/endorse/${skill._id}`, {}), 200);
   return skill;
 }
@@ -55,7 +55,7 @@ export const endorse = (records: Running, as: As, id: string) =>
 export const returnClaim = (records: Running, as: As, id: string, reason = 'Which project?') =>
   records.request<{ code?: string; message?: string }>(as, 'POST', `/api/skills/user-skills/return/${id}`, { reason });
 
-/** As org tells it: the person holds a position, confirmed unless the changes say otherwise. */
+/** As org announces it: the person holds a position, confirmed unless the changes say otherwise. */
 export async function holds(
   records: Pick<TestService, 'deliver'>,
   { userId, name }: Pick<Actor, 'userId' | 'name'>,
@@ -84,5 +84,5 @@ export function bodyOf<Body>({ status, body, text }: TestResponse<Body>, expecte
   return body;
 }
 
-/** A general secretary who is somebody else than the one of `actorOf`. */
+/** A general secretary other than the one of `actorOf`. */
 export const otherGensec = actorOf('GENSEC_SCITECH', { userId: 'e'.repeat(24), name: 'Second Secretary' });

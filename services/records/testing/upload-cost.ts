@@ -4,8 +4,8 @@ import { onboardedPerson, startRecords } from './running-records';
 import { peakKilobytes } from './peak-memory';
 
 /**
- * Records as a process of its own, because a peak of memory cannot be taken back: says where it listens and how somebody
- * calls it, and at each line that it is sent by how much the memory has grown since the first of them.
+ * Records as a process of its own, because a peak of memory cannot be taken back: prints where it listens and how to
+ * call it, and for each line that it is sent by how much the memory has grown since the first of them.
  */
 const records = await startRecords();
 const person = await onboardedPerson(records);

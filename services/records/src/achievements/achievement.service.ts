@@ -125,16 +125,16 @@ export function createAchievementService(dependencies: Dependencies) {
     if (released) await certificates.discard(released);
   }
 
-  type Told =
+  type OwnerEvent =
     | Omit<NewEvent<'records.achievement.added.v1'>, 'subject' | 'actor'>
     | Omit<NewEvent<'records.achievement.changed.v1'>, 'subject' | 'actor'>
     | Omit<NewEvent<'records.achievement.withdrawn.v1'>, 'subject' | 'actor'>;
 
-  async function tell(actor: Actor, event: Told, session: Session): Promise<void> {
+  async function tell(actor: Actor, event: OwnerEvent, session: Session): Promise<void> {
     await outbox.enqueueMany(session, [{ ...event, subject: event.data.achievementId, actor }]);
   }
 
-  /** Of another's nobody learns that it is there. */
+  /** Hides that another's achievement exists. */
   async function requireOwn(actor: Actor, id: string, session: Session): Promise<Achievement> {
     const achievement = await repository.find(id, session);
     if (!achievement) throw new DomainError('ACHIEVEMENT.NOT_FOUND');
@@ -161,7 +161,7 @@ export function createAchievementService(dependencies: Dependencies) {
   return { add, change, withdraw, listOfPerson, countOfPerson };
 }
 
-/** Refuses a call about somebody whom its scope does not cover. */
+/** Refuses a call about a person that its scope does not cover. */
 function requireOwner(
   actor: Actor,
   call: Parameters<typeof scopeOf>[1],

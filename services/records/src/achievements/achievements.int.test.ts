@@ -29,7 +29,7 @@ const change = (person: Person, id: string, body: object) =>
 const withdraw = (person: Person, id: string) => records.request(person, 'DELETE', `/api/achievements/${id}`, {});
 const list = async (person: Person, query = '') =>
   (await records.request<AchievementAnswer[]>(person, 'GET', `/api/achievements/${person.userId}${query}`)).body;
-const toldOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await records.outbox()).filter(({ subject }) => subject === id).map(({ type, data }) => ({ type, data }));
 
 describe('an achievement', () => {
@@ -56,7 +56,7 @@ describe('an achievement', () => {
       state: 'pending',
       verified: false,
     });
-    expect(await toldOf(body._id)).toMatchObject([
+    expect(await eventsOf(body._id)).toMatchObject([
       {
         type: 'records.achievement.added.v1',
         data: { title: 'Best Hack', unit: clubEvent.unit, verified: false, hasCertificate: true, userId: asha.userId },
@@ -90,7 +90,7 @@ describe('an achievement', () => {
     const refused = { status: 409, body: { code: 'ACHIEVEMENT.CHANGED_MEANWHILE' } };
     expect(await change(ravi, _id, { version: 1, title: 'Third' })).toMatchObject(refused);
     expect(await change(ravi, _id, { version: 2, title: 'Second' })).toMatchObject({ body: { version: 2 } });
-    expect(await toldOf(_id)).toMatchObject([{}, { data: { changed: ['title'], version: 2 } }]);
+    expect(await eventsOf(_id)).toMatchObject([{}, { data: { changed: ['title'], version: 2 } }]);
   });
 
   it('that was returned is submitted again by a change, and one that is verified is not changed', async () => {
@@ -119,7 +119,7 @@ describe('an achievement', () => {
     expect((await withdraw(asha, _id)).status).toBe(204);
     expect(await records.files()).toEqual(before);
     expect((await list(asha)).map((entry) => entry._id)).not.toContain(_id);
-    expect((await toldOf(_id)).at(-1)).toMatchObject({
+    expect((await eventsOf(_id)).at(-1)).toMatchObject({
       type: 'records.achievement.withdrawn.v1',
       data: { version: 4, title: 'Same file' },
     });

@@ -49,8 +49,8 @@ describe('fifty verifications of one achievement at once, on two instances', () 
       for (const refusal of refused) {
         expect(refusal).toMatchObject({ status: 409, message: `${who} has already verified this.` });
       }
-      const told = (await first.outbox('records.achievement.verified.v1')).filter(({ subject }) => subject === _id);
-      expect(told).toHaveLength(1);
+      const events = (await first.outbox('records.achievement.verified.v1')).filter(({ subject }) => subject === _id);
+      expect(events).toHaveLength(1);
     }
   }, 300_000);
 

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@portal/contracts';
 
-/** Whether somebody came to an event, as its organisers told; `checkedIn` is null when they took it back. */
+/** Whether a person came to an event, as its organisers recorded; `checkedIn` is null when they undid it. */
 export interface Attendance {
   /** Of the registration. */
   id: string;

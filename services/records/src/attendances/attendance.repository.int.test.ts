@@ -17,7 +17,7 @@ describe('who attended an event', () => {
   });
   afterAll(() => records.stop());
 
-  const told = (userId: string, number: number, time: string, version?: number) => {
+  const checkInEvents = (userId: string, number: number, time: string, version?: number) => {
     const data = {
       registrationId: `${userId.slice(0, 23)}${number}`,
       userId,
@@ -38,9 +38,9 @@ describe('who attended an event', () => {
     createTransaction(records.store.connection)((session: Session) => attendances.hasAttended(personId, id, session));
 
   it('is listed by person, the latest event first', async () => {
-    await records.deliver(told(asha, 2, '2026-11-02T10:00:00.000Z').came);
-    await records.deliver(told(asha, 1, '2026-11-03T10:00:00.000Z').came);
-    await records.deliver(told(ravi, 3, '2026-11-04T10:00:00.000Z').came);
+    await records.deliver(checkInEvents(asha, 2, '2026-11-02T10:00:00.000Z').came);
+    await records.deliver(checkInEvents(asha, 1, '2026-11-03T10:00:00.000Z').came);
+    await records.deliver(checkInEvents(ravi, 3, '2026-11-04T10:00:00.000Z').came);
     expect(await listed()).toEqual([eventId(1), eventId(2)]);
     expect(await listed(1)).toEqual([eventId(1)]);
     expect(await attendances.listOfPerson(asha, 1)).toMatchObject([
@@ -51,17 +51,17 @@ describe('who attended an event', () => {
 
   it('is not whose check-in was taken back, whichever of the two is heard of first', async () => {
     const time = '2026-11-05T10:00:00.000Z';
-    const { undone } = told(asha, 4, time, Date.parse(time) + 1);
+    const { undone } = checkInEvents(asha, 4, time, Date.parse(time) + 1);
     await records.deliver(undone);
-    await records.deliver(told(asha, 4, time, Date.parse(time)).came);
+    await records.deliver(checkInEvents(asha, 4, time, Date.parse(time)).came);
     expect([await listed(), await hasAttended(asha, eventId(4))]).toEqual([[eventId(1), eventId(2)], false]);
-    await records.deliver(told(asha, 4, time, Date.parse(time) + 2).came);
+    await records.deliver(checkInEvents(asha, 4, time, Date.parse(time) + 2).came);
     expect(await listed()).toEqual([eventId(4), eventId(1), eventId(2)]);
   });
 
   it('is told by earlier builds too, whose events have no version', async () => {
-    await records.deliver(told(asha, 5, '2026-11-06T10:00:00.000Z').came);
-    await records.deliver(told(asha, 5, '2026-11-06T10:00:10.000Z').undone);
+    await records.deliver(checkInEvents(asha, 5, '2026-11-06T10:00:00.000Z').came);
+    await records.deliver(checkInEvents(asha, 5, '2026-11-06T10:00:10.000Z').undone);
     expect(await hasAttended(asha, eventId(5))).toBe(false);
   });
 });

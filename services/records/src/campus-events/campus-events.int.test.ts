@@ -5,7 +5,7 @@ import { createCampusEventRepository } from './campus-event.repository';
 
 const eventId = 'c1c1c1c1c1c1c1c1c1c1c101';
 const musicClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa02', name: 'Music Club', category: 'cultural' as const };
-const told: EventData<'events.event.created.v1'> = {
+const campusEvent: EventData<'events.event.created.v1'> = {
   version: 1,
   eventId,
   title: 'Git Clinic',
@@ -29,21 +29,21 @@ describe('the copy of an event', () => {
   it('is its title, category, unit and skills, and follows what is told of it', async () => {
     const find = () => createCampusEventRepository(records.store).find(eventId);
     expect(await find()).toBeNull();
-    await records.deliver(eventOf('events.event.created.v1', told));
+    await records.deliver(eventOf('events.event.created.v1', campusEvent));
     const copy = {
       id: eventId,
       version: 1,
       title: 'Git Clinic',
       category: 'technical',
       unit: TEST_UNIT,
-      skills: told.skills,
+      skills: campusEvent.skills,
     };
     expect(await find()).toEqual(copy);
-    const moved = { ...told, version: 3, title: 'Concert', unit: musicClub };
+    const moved = { ...campusEvent, version: 3, title: 'Concert', unit: musicClub };
     await records.deliver(
       eventOf('events.event.status-changed.v1', { ...moved, status: 'ongoing', previousStatus: 'planned' }),
     );
-    await records.deliver(eventOf('events.event.changed.v1', { ...told, version: 2, changed: ['title'] }));
+    await records.deliver(eventOf('events.event.changed.v1', { ...campusEvent, version: 2, changed: ['title'] }));
     expect(await find()).toEqual({ ...copy, version: 3, title: 'Concert', unit: musicClub });
   });
 });

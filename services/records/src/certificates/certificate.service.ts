@@ -43,7 +43,7 @@ export function createCertificateService(deps: Dependencies) {
     });
   }
 
-  /** The key stands among the orphaned files before the file is written, and until an achievement names it. */
+  /** The key is among the orphaned files before the file is written, and until an achievement names it. */
   async function storeFile(
     { userId: ownerId }: Actor,
     { bytes, name }: Pick<UploadedFile, 'bytes' | 'name'>,

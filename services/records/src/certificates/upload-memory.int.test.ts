@@ -46,7 +46,7 @@ describe('what uploads cost while they are taken in', () => {
     for (const small of [pdfOf('to be warm'), await pictureOf('jpeg')]) expect(await upload(small)).toBe(201);
     await measure('begin');
     for (const status of [...(await together(largest)), ...(await together(picture))]) {
-      // Who comes when too much waits is told to come again.
+      // A call is refused while too many others wait.
       expect([201, 503]).toContain(status);
     }
     expect(await measure('end')).toBeLessThan(200 * MEGABYTE);

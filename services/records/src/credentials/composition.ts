@@ -10,7 +10,7 @@ export function createCredentialsModule({ store, config, settings, clock, logger
     clock,
     logger,
     algorithm: 'EdDSA',
-    // A credential has no end, and it is verified for as long as somebody holds it.
+    // A credential has no end, and it is verified for as long as anyone holds it.
     lifetimeMs: null,
     passphrase: config.RECORDS_KEY_PASSPHRASE,
     passphraseVariable: 'RECORDS_KEY_PASSPHRASE',

@@ -4,7 +4,7 @@ import type { Issuer } from './issuer.domain';
 /** How many credentials one list of states has room for: the least that the standard allows. */
 export const STATUS_LIST_LENGTH = 131_072;
 
-/** Where the state of a credential stands. */
+/** Where the state of a credential is. */
 export interface StatusPlace {
   list: number;
   index: number;
@@ -41,7 +41,7 @@ export const statusListNumber = (name: string) => Number(name.slice(LIST_PREFIX.
 const statusListAddress = ({ origin }: Pick<Issuer, 'origin'>, list: number) =>
   `${origin}/api/records/status-lists/${LIST_PREFIX}${list}`;
 
-/** The n-th credential, counted from 0, stands at this place. */
+/** The place of the n-th credential, counted from 0. */
 export function statusPlaceOf(number: number): StatusPlace {
   return { list: Math.floor(number / STATUS_LIST_LENGTH) + 1, index: number % STATUS_LIST_LENGTH };
 }

@@ -66,12 +66,12 @@ export function typesAskedFor<T extends EventCategory>(
   return [asked];
 }
 
-/** What is decided is not decided again, and who asks is told by whom it was; what was returned waits for the student. */
+/** What is decided is not decided again, and the refusal says who did it; what was returned waits for the student. */
 export function requireUndecided({ decision }: Pick<Decidable, 'decision'>): void {
   if (decision) throw new DomainError(ALREADY[decision.outcome], { name: decision.by.name });
 }
 
-/** The decision about a thing that may be decided, by somebody who may. */
+/** The decision about a thing that may be decided, by a person who may. */
 export function decide<A extends Approval>(
   scope: Scope,
   thing: Decidable,

@@ -42,7 +42,7 @@ interface Dependencies<A extends Approval, T, N extends EventName> {
 /** What is decided, and on what its officer may. */
 type Judgement<A extends Approval> = Pick<Verdict<A>, 'outcome' | 'reason'> & { scope: Scope };
 
-/** Decisions about claims and achievements: one, many at once, and taken back; each told by its event. */
+/** Decisions about claims and achievements: one, many at once, and taken back; each publishes its event. */
 export function createDecisionService<A extends Approval, T extends { id: string }, N extends EventName>({
   subject,
   outbox,
@@ -86,7 +86,7 @@ export function createDecisionService<A extends Approval, T extends { id: string
 
   /**
    * One decision over many: part after part, each in a short transaction of its own, and the process turns to other
-   * requests in between. What one part decided stands whatever happens to the next.
+   * requests in between. What one part decided stays, whatever happens to the next.
    */
   async function decideMany(actor: Actor, ids: readonly string[], judgement: Judgement<A>): Promise<Decided> {
     const result: Decided = { decided: [], refused: [] };

@@ -21,7 +21,7 @@ describe('the endorsed skills beside another claim', () => {
     await endorse(records, 'PRESIDENT', claim._id);
     return claim;
   };
-  /** What stands beside the claim that waits. */
+  /** What is shown beside the waiting claim. */
   async function shown({ _id }: UserSkillAnswer): Promise<string[]> {
     const path = '/api/skills/user-skills/unendorsed/all';
     const list = bodyOf(await records.request<UserSkillAnswer[]>('PRESIDENT', 'GET', path), 200);

@@ -25,8 +25,8 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
     const response = await client.fetch(urlOf(name), {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // The content is signed too, so that a connection without TLS cannot change it. Its type is not told: should the
-      // bucket ever be opened to browsers, they show nothing of it as a page.
+      // The content is signed too, so that a connection without TLS cannot change it. Its type is not sent: if the
+      // bucket is ever opened to browsers, they show nothing of it as a page.
       headers: { 'X-Amz-Content-Sha256': digest, ...(body && { 'Content-Type': 'application/octet-stream' }) },
       ...(body && { body }),
     });

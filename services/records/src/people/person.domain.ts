@@ -15,7 +15,7 @@ export interface Person {
 /** A person as rows of claims and achievements name them. */
 export type NamedPerson = Pick<Person, 'id' | 'name' | 'username' | 'studentId'>;
 
-/** As the copy of accounts has them; somebody whose account is not told of yet as the session has them. */
+/** As in the copy of accounts, or as in the session while the copy does not have the account yet. */
 export function namedPersonOf(
   { userId: id, name, username }: Pick<Actor, 'userId' | 'name' | 'username'>,
   known: Person | null,

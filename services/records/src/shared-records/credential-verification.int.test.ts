@@ -54,7 +54,7 @@ interface StatusEntry {
   statusListCredential: string;
 }
 
-/** As the standard says: the list is verified like any credential, and the bit at the index tells. */
+/** As the standard says: the list is verified like any credential, and the bit at the index decides. */
 async function isRevoked(credential: string): Promise<boolean> {
   const { credentialStatus } = decodeJWT(credential).payload as unknown as { credentialStatus: StatusEntry };
   expect(credentialStatus).toMatchObject({ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' });

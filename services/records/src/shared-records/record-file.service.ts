@@ -13,7 +13,7 @@ interface Dependencies {
   settings: InstituteSettings;
 }
 
-/** How often the PDF of one record is made in an hour, whoever asks: visitors have no account to count for. */
+/** How often the PDF of one record is made in an hour, for all callers: visitors have no account to count for. */
 export const PDF_LIMIT = { keyPrefix: 'record pdf', points: 60, duration: HOUR_MS / SECOND_MS } as const;
 
 export type RecordFileService = ReturnType<typeof createRecordFileService>;

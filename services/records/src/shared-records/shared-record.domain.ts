@@ -16,7 +16,7 @@ export interface IssuedEntry {
 export interface SharedRecord {
   id: string;
   userId: string;
-  /** Opens the public page: whoever has it sees what the student chose, and nothing else. */
+  /** Opens the public page: those who have it see what the student chose, and nothing else. */
   token: string;
   label: string;
   name: string;
@@ -26,11 +26,11 @@ export interface SharedRecord {
   createdAt: Date;
   endedAt: Date | null;
   status: StatusPlace;
-  /** Signed when it was made, so that the institute never states again what no longer stands. */
+  /** Signed when it was made, so that the institute never restates what is no longer true. */
   credential: string;
 }
 
-/** What stands now of the person whose record it is. */
+/** What is true now of the person whose record it is. */
 export interface CurrentRecord {
   name: string;
   studentId: string;
@@ -62,9 +62,9 @@ export function isPersonCurrent({ name, studentId }: SharedRecord, current: Curr
 
 export function stateOf(record: SharedRecord, current: CurrentRecord | null): RecordState {
   if (record.endedAt) return 'revoked';
-  const stands =
+  const isUnchanged =
     isPersonCurrent(record, current) && record.entries.every((entry) => isCurrent(entry, current?.entries ?? []));
-  return stands ? 'valid' : 'changed';
+  return isUnchanged ? 'valid' : 'changed';
 }
 
 /** What the event says: that there is a link, and neither what it opens nor what it shows. */

@@ -36,7 +36,7 @@ export function createSharedRecordService(deps: Dependencies) {
   const dayText = (at: Date) => formatInstant(at, 'd MMM yyyy', settings.timeZone);
   const addressOf = ({ token }: Pick<SharedRecord, 'token'>) => `${issuer.origin}/verify/${token}`;
 
-  /** What stands now; null where there is no such person. */
+  /** What is true now; null where there is no such person. */
   async function currentOf(userId: string): Promise<CurrentRecord | null> {
     const [profile, person, entries] = await Promise.all([
       profiles.find(userId),

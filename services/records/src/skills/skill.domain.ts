@@ -64,7 +64,7 @@ export function isSeenBy({ decision, proposers }: Pick<Skill, 'decision' | 'prop
   return decision !== null || proposers.includes(userId);
 }
 
-/** Whoever proposed a skill is its owner, the first one or a later one. */
+/** Each person who proposed a skill is its owner, the first or a later one. */
 export function decidableSkill(
   { id, type, decision, createdBy, proposers }: Skill,
   judgeId: string,
@@ -76,7 +76,7 @@ export function endorseSkill(skill: Skill, decision: Decision<'endorsed'>): Skil
   return { ...skill, version: skill.version + 1, decision };
 }
 
-/** Parts of a name by which names much like it are found; it has some whatever its length. */
+/** Parts of a name that names much like it are found by; it has some whatever its length. */
 export function gramsOf(name: string): string[] {
   return [...new Set(trigram(` ${foldName(name)} `))];
 }

@@ -32,8 +32,8 @@ describe('the catalogue of skills', () => {
       endorsed: { by: { name: 'Test gensec cultural' }, at: '2026-11-20T10:00:00.000Z' },
     });
     expect(found).not.toHaveProperty('created_by');
-    const told = (await records.outbox()).filter(({ subject }) => subject === skill._id);
-    expect(told.map(({ type }) => type)).toEqual(['records.skill.added.v1', 'records.skill.endorsed.v1']);
+    const announced = (await records.outbox()).filter(({ subject }) => subject === skill._id);
+    expect(announced.map(({ type }) => type)).toEqual(['records.skill.added.v1', 'records.skill.endorsed.v1']);
   });
 
   it('has a name once, whatever its case and spaces', async () => {

@@ -50,8 +50,8 @@ describe('fifty at once about one claim, on two instances', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - 1);
-    const told = (await first.outbox()).filter(({ subject }) => subject === claim._id).map(({ type }) => type);
-    expect(told).toHaveLength(2);
+    const announced = (await first.outbox()).filter(({ subject }) => subject === claim._id).map(({ type }) => type);
+    expect(announced).toHaveLength(2);
   });
 
   it('claim a skill for one student once', async () => {

@@ -158,8 +158,8 @@ describe('one decision over many', () => {
     expect((await decideMany('PRESIDENT', { ids, decision: 'returned' })).status).toBe(400);
     const body = { ids, decision: 'returned', reason: 'Please name the project.' };
     expect(bodyOf(await decideMany('PRESIDENT', body), 200)).toEqual({ decided: ids, refused: [] });
-    const told = await records.outbox('records.user-skill.returned.v1');
-    expect(told.map(({ data }) => data.reason)).toEqual([body.reason, body.reason]);
+    const announced = await records.outbox('records.user-skill.returned.v1');
+    expect(announced.map(({ data }) => data.reason)).toEqual([body.reason, body.reason]);
   });
 
   it('reads and writes few times however many there are', async () => {

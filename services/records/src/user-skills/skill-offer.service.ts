@@ -21,7 +21,7 @@ const MAX_OFFERS = 20;
 
 export type SkillOfferService = ReturnType<typeof createSkillOfferService>;
 
-/** What somebody may claim with an event as evidence. */
+/** What a person may claim with an event as evidence. */
 export function createSkillOfferService({ repository, attendances, campusEvents, skills }: Dependencies) {
   /** The latest event first; a skill of several events is offered once. */
   async function list({ userId }: Pick<Actor, 'userId'>): Promise<AnswerOf<typeof calls.listSkillOffers>> {

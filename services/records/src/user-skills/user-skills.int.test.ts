@@ -86,9 +86,9 @@ describe('claiming a skill', () => {
     const asha = await newStudent(records);
     const draft = skillBody({ name: 'Glass Blowing', claim: { position_id: newId() } });
     const create = (body: object) => records.request<SkillAnswer>(asha, 'POST', '/api/skills/create-skill', body);
-    const told = (await records.outbox()).length;
+    const countBefore = (await records.outbox()).length;
     expect((await create(draft)).status).toBe(400);
-    expect((await records.outbox()).length).toBe(told);
+    expect((await records.outbox()).length).toBe(countBefore);
     const skill = bodyOf(await create({ ...draft, claim: { proficiency_level: 'expert' } }), 201);
     expect(await listed(asha, asha.userId)).toMatchObject([
       { skill_id: { _id: skill._id, name: 'Glass Blowing' }, proficiency_level: 'expert' },

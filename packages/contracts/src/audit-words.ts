@@ -8,7 +8,7 @@ interface ActionWords {
   /** What a person did, as the verb and the object of a sentence that ends with the name of the subject. */
   readonly verb: string;
   readonly object?: string;
-  /** Instead of both where actor and subject are one person, whose name stands at the beginning. */
+  /** Instead of both where actor and subject are one person, whose name comes first. */
   readonly own?: string;
   /** The verb for several at once, where it names what there are several of. */
   readonly many?: (count: number) => string;
@@ -16,7 +16,7 @@ interface ActionWords {
 
 type ActionOf<N extends EventName> = N extends `${infer A}.${infer B}.${infer C}.v${number}` ? `${A}.${B}.${C}` : never;
 
-/** Sent for each of the many whom a write or a day concerns; a write has an entry of its own. */
+/** Sent for each person that a write or a day concerns; a write has an entry of its own. */
 type Notice = 'events.registration.affected' | 'events.registration.reminded' | 'org.holder.hand-over-due';
 
 /** What an entry of the audit may be of: `<service>.<noun>.<verb>`; a verb may begin with a v, as the version does. */

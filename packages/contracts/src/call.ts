@@ -66,9 +66,9 @@ export interface Call<
   /** How often one person may make it; null where only the requests of an address are limited. */
   limit: CallLimit | null;
   errors: readonly ErrorCode[];
-  /** The events by which others, the audit among them, learn of what a write did: one or more of these. */
+  /** The events that announce what a write did, to the audit too: it emits one or more of these. */
   emits: readonly EventName[];
-  /** Why nobody else has to know of a write that tells nothing, in one sentence; null for every other call. */
+  /** Why a write emits no event, in one sentence; null for every other call. */
   emitsNothingBecause: string | null;
   /** True where the answer has a credential, such as a session or a secret address, which must not be stored. */
   answersSecret: boolean;

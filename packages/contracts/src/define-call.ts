@@ -29,7 +29,7 @@ interface CallInput<
   answer?: Answer;
   status?: Call['status'];
   produces?: readonly string[];
-  /** Offers the answer as CSV too: to whom, unless to all who make the call, and how often an hour a person may have it. */
+  /** Offers the answer as CSV too: to `who`, by default all callers, and per person `anHour` times an hour. */
   csv?: { who?: WhoShorthand; anHour?: number };
   upload?: File;
   limit?: CallLimit;

@@ -2,7 +2,7 @@ import type { ImportKind } from './vocabulary';
 
 /**
  * The columns that an import reads, by the field of the call that takes the same: names as an export writes them, so
- * that an exported file matches by itself.
+ * that an exported file matches automatically.
  */
 export const IMPORT_COLUMNS = {
   units: {

@@ -12,7 +12,7 @@ export type Caller = 'visitor' | 'service' | Role;
  */
 export type ScopeRule = 'any' | 'own' | 'unit' | 'category' | 'not-own';
 
-/** Who may make a call, and on what; whoever is not named may not. */
+/** Who may make a call, and on what; callers that are not named may not. */
 export type Permissions = Partial<Record<Caller, ScopeRule>>;
 
 /**

@@ -5,11 +5,11 @@ import { role, unitCategory } from './vocabulary';
 export const unitRef = z.object({ id: z.string(), name: z.string(), category: unitCategory });
 export type UnitRef = z.infer<typeof unitRef>;
 
-/** Claims of the access token that every service verifies by itself (RFC 7519; RS256, `kid` in the header). */
+/** Claims of the access token that every service verifies on its own (RFC 7519; RS256, `kid` in the header). */
 export const sessionClaims = z.object({
   /** The person's `_id`. */
   sub: z.string(),
-  /** The session, so that ending it can be told to everyone. */
+  /** The session, so that its end can be announced to everyone. */
   sid: z.string(),
   username: z.string(),
   name: z.string(),

@@ -177,12 +177,12 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What of an event may have changed: what it says of itself, who comes to it, its rooms, or what was achieved there. */
+/** What may have changed of an event: its details, its registrations, its room requests or its achievements. */
 export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests', 'achievements'] as const;
 export const eventChangeKind = z.enum(EVENT_CHANGE_KINDS);
 export type EventChangeKind = z.infer<typeof eventChangeKind>;
 
-/** How often what is still unread is told in one letter. */
+/** How often unread notifications are sent in one e-mail. */
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export const digest = z.enum(DIGESTS);
 export type Digest = z.infer<typeof digest>;

@@ -25,7 +25,7 @@ import { messageAnswer, objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
 const byId = z.strictObject({ id: objectId });
-/** What follows when somebody shows control of the address of an account. */
+/** What follows when a person proves control of the address of an account. */
 const takeoverEvents = [
   'auth.email.confirmed.v1',
   'auth.password.changed.v1',

@@ -48,5 +48,5 @@ export type BodyInput<C extends Call> = z.input<C['body']>;
 /** What comes back. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
-/** All rows, for whoever goes through the whole table. */
+/** All rows, for code that goes through the whole table. */
 export const callTable: readonly Call[] = Object.values(calls);

@@ -95,7 +95,7 @@ export const campusEvent = z.object({
   venue: z.string(),
   unit: unitRef,
   createdAt: instant,
-  /** What else it says of itself, for the record of what was changed. */
+  /** Its other details, for the record of what was changed. */
   description: z.string().optional(),
   type: z.string().optional(),
   mode: eventMode.optional(),
@@ -146,9 +146,9 @@ export const registration = z.object({
   schedule: place,
 });
 
-/** A registration that was checked in, or whose check-in was taken back; the envelope says when and by whom. */
+/** A registration that was checked in, or whose check-in was undone; the envelope has the time and the actor. */
 export const attendance = registration.extend({
-  /** Rises with each of both; events of earlier builds have none, and there the time tells which is newer. */
+  /** Rises with each of the two; events of earlier builds have none, and there the time decides which is newer. */
   version: version.optional(),
 });
 

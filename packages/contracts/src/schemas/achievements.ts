@@ -48,7 +48,7 @@ export const addAchievementBody = z.strictObject({
   certificate_id: fields.certificate_id.default(null),
 });
 
-/** What a change names is changed. One that was returned is submitted again by it. */
+/** Only the given fields change. A change submits a returned achievement again. */
 export const changeAchievementBody = z.strictObject({
   /** The version that was edited: when it was changed since, the change is refused. */
   version: z.int().min(1),

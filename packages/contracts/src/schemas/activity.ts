@@ -25,7 +25,7 @@ export const recentActivitiesQuery = z.strictObject({
   type: activityType.optional(),
 });
 
-/** What a person may be told by mail, by subject. */
+/** What a person may be notified of by mail, by subject. */
 export const notificationPreferences = z.object({
   /** A room request of one's own was approved or rejected. */
   roomReviewed: z.boolean(),
@@ -41,7 +41,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 /** What a letter of its own may be wanted for. */
 export type MailSubject = Exclude<keyof NotificationPreferences, 'digest'>;
 
-/** Something a person is told in the portal. */
+/** A notification that a person gets in the portal. */
 export const notificationAnswer = z.object({
   _id: objectId,
   kind: notificationKind,
@@ -61,7 +61,7 @@ export type NotificationAnswer = z.infer<typeof notificationAnswer>;
 export const notificationsRead = z.object({ ids: z.union([z.literal('all'), z.array(objectId)]) });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
 
-/** That an event changed, and in what; whoever shows it asks for it again, and gets what they may see. */
+/** That an event changed, and in what; a client that shows it asks for it again, and gets what its user may see. */
 export const eventChange = z.object({ eventId: objectId, kind: eventChangeKind });
 export type EventChange = z.infer<typeof eventChange>;
 
@@ -72,10 +72,10 @@ export const listNotificationsQuery = z.strictObject({
   unread: z.enum(['yes']).optional(),
 });
 
-/** These; all when `ids` is absent. Somebody else's are passed over. */
+/** These; all when `ids` is absent. Those of other people are skipped. */
 export const markNotificationsReadBody = z.strictObject({ ids: z.array(objectId).min(1).max(200).optional() });
 
-/** The president's question to the record of every write: what was done, by whom, on what, on which days of the institute. */
+/** The president's filters of the record of every write: action, actor, subject and days of the institute. */
 export const listAuditQuery = z.strictObject({
   ...pageQuery.shape,
   action: z.enum(AUDIT_ACTIONS).optional(),
@@ -86,8 +86,8 @@ export const listAuditQuery = z.strictObject({
 });
 
 /**
- * One write: who (nobody when the clock did it, or whoever gave anonymous feedback), what, when, in which request, and
- * each field that it made other than before; a new thing has no before.
+ * One write: who (null for scheduled work and anonymous feedback), what, when, in which request, and each field that it
+ * changed; a new thing has no before.
  */
 export const auditAnswer = z.object({
   _id: objectId,

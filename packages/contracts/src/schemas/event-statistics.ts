@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventCategory } from '../vocabulary';
 import { calendarDay, count, instant, month, objectId } from './primitives';
 
-/** How many events the attendance is told of. */
+/** The most events whose attendance is listed. */
 export const MAX_ATTENDED_EVENTS = 6;
 
 /** What a dashboard draws of events and rooms, within the caller's area. */

@@ -80,10 +80,10 @@ export const createEventBody = z
     message: 'Registration must close after it opens.',
   });
 
-/** What a change names is changed and the rest stays; null takes a date or a limit away. The unit stays the same. */
+/** Only the given fields change; null removes a date or a limit. The unit stays the same. */
 export const changeEventBody = z
   .strictObject({
-    /** The version that was edited: when somebody changed the event since, the change is refused. */
+    /** The version that was edited: when the event has changed since, the change is refused. */
     version: z.int().min(1),
     title: line('Please enter a title.', TEXT_LIMITS.title),
     description: optionalText,
@@ -173,7 +173,7 @@ export const listEventsQuery = z.strictObject({
   expand: z.literal('room_requests').optional(),
 });
 
-/** A time and place that somebody thinks of for an event. */
+/** A possible time and place for an event. */
 export const listConflictsQuery = z.strictObject({
   start: instant,
   /** One hour after the start when absent. */

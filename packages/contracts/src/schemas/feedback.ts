@@ -67,8 +67,8 @@ const feedbackTarget = z.union([
 ]);
 
 /**
- * Feedback as everybody reads it. The author is absent when it is anonymous, and the hour is then all that is told of
- * the time. `mine` is told to the author alone, `can_resolve` to whoever may. In lists long texts end after
+ * Feedback as everybody reads it. When it is anonymous the author is absent and the time is cut to the hour. Only the
+ * author gets `mine`, only people who may resolve it get `can_resolve`. In lists long texts end after
  * {@link FEEDBACK_SHOWN} characters, which `comments_cut` and `actions_cut` say; readFeedback gives all of them.
  */
 export const feedbackAnswer = z.object({

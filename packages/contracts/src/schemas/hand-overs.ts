@@ -56,7 +56,7 @@ export const unitWork = z.object({
 });
 export type UnitWork = z.infer<typeof unitWork>;
 
-/** What whoever held a position in a tenure leaves to whoever holds it next. */
+/** What the holder of a position in a tenure leaves to the next holder. */
 export const handOverAnswer = z.object({
   position: z.object({
     _id: objectId,

@@ -60,15 +60,15 @@ export const appointHolderBody = z
     tenure_year: tenureYear,
     ...editableFields,
     status: editableFields.status.default('active'),
-    /** Why somebody is appointed who does not meet the requirements of the position. */
+    /** Why a person is appointed who does not meet the requirements of the position. */
     requirements_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
   })
   .refine(endsWithReason, reasonMissing);
 
-/** What a change names is changed and the rest stays. Person, position and tenure stay the same. */
+/** Only the given fields change. Person, position and tenure stay the same. */
 export const changeHolderBody = z
   .strictObject({
-    /** The version that was edited: when somebody changed the record since, the change is refused. */
+    /** The version that was edited: when the record has changed since, the change is refused. */
     version: z.int().min(1),
     ...editableFields,
   })
@@ -113,7 +113,7 @@ const publicParts = {
 
 /**
  * A position holder (POR). Students get of others only the name, position, unit, tenure and status; officers and the
- * person get the rest. `can_manage` is told to whoever may change, end and remove the record.
+ * person get the rest. People who may change, end and remove the record get `can_manage`.
  */
 export const holderAnswer = z.object({
   ...publicParts,
@@ -164,7 +164,7 @@ export const officeBearer = z.object({
 });
 export type OfficeBearer = z.infer<typeof officeBearer>;
 
-/** Whether a holding counts: one that a student claimed waits until somebody confirms it. */
+/** Whether a holding counts: one that a student claimed waits until it is confirmed. */
 export const CONFIRMATIONS = ['confirmed', 'awaiting', 'refused'] as const;
 export const confirmation = z.enum(CONFIRMATIONS);
 export type Confirmation = z.infer<typeof confirmation>;

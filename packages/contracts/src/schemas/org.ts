@@ -13,7 +13,7 @@ import {
   webAddress,
 } from './primitives';
 
-/** What a unit says of itself; create and change take the same. */
+/** The details of a unit that create and change take. */
 const editableFields = {
   name: line('Organization name is required', TEXT_LIMITS.name),
   type: z.enum(unitType.options, { error: 'Organization type is required' }),
@@ -47,10 +47,10 @@ export const createUnitBody = z.strictObject({
     .default({ allocated_budget: 0, spent_amount: 0 }),
 });
 
-/** What a change names is changed and the rest stays; without a parent a unit stands at the top. */
+/** Only the given fields change; a unit without a parent is at the top. */
 export const changeUnitBody = z
   .strictObject({
-    /** The version that was edited: when somebody changed the unit since, the change is refused. */
+    /** The version that was edited: when the unit has changed since, the change is refused. */
     version: z.int().min(1),
     ...editableFields,
     contact_info: z.strictObject(contact).partial(),
@@ -85,7 +85,7 @@ export const listUnitsQuery = z.strictObject({
 
 const unitName = z.object({ _id: objectId, name: z.string() });
 
-/** What everyone sees of a unit; its budget is told to its officers, its version and what hangs on it to whoever may manage it. */
+/** What everyone sees of a unit; its officers also get its budget, its managers its version and what depends on it. */
 export const unitDetails = unitAnswer
   .omit({ parent_unit_id: true, budget_info: true })
   .extend({

@@ -26,10 +26,10 @@ const positionType = line('Position type is required', TEXT_LIMITS.name).refine(
   'Please specify the position type',
 );
 
-/** What a position says of itself; add and change take the same. */
+/** The details of a position that add and change take. */
 const editableFields = {
   title: line('Position title is required', TEXT_LIMITS.title),
-  /** One of {@link POSITION_TYPES}, or the custom text that stands in the place of `Other`. */
+  /** One of {@link POSITION_TYPES}, or the custom text that replaces `Other`. */
   position_type: positionType,
   responsibilities: filledLines(RESPONSIBILITIES).refine((lines) => lines.length > 0, RESPONSIBILITIES),
   description: optionalText,
@@ -56,10 +56,10 @@ export const addPositionBody = z.strictObject({
     .default({ min_cgpa: 0, min_year: 1, skills_required: [] }),
 });
 
-/** What a change names is changed and the rest stays. The unit stays the same. */
+/** Only the given fields change. The unit stays the same. */
 export const changePositionBody = z
   .strictObject({
-    /** The version that was edited: when somebody changed the position since, the change is refused. */
+    /** The version that was edited: when the position has changed since, the change is refused. */
     version: z.int().min(1),
     ...editableFields,
     requirements: z.strictObject(required).partial(),
@@ -77,7 +77,7 @@ export const listPositionsQuery = z.strictObject({
   type: z.enum(POSITION_TYPES).optional(),
 });
 
-/** A position of responsibility. `can_manage` is told to whoever may change and remove it. */
+/** A position of responsibility. People who may change and remove it get `can_manage`. */
 export const positionAnswer = z.object({
   _id: objectId,
   version: z.int().min(1),
@@ -90,7 +90,7 @@ export const positionAnswer = z.object({
   requirements: z.object({ min_cgpa: z.number(), min_year: z.int(), skills_required: z.array(z.string()) }),
   description: z.string(),
   position_count: z.int(),
-  /** How many hold it in the current tenure; told by lists. */
+  /** How many hold it in the current tenure; only in lists. */
   filled_count: z.int().optional(),
   created_at: instant,
   can_manage: z.literal(true).optional(),

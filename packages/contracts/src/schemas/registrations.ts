@@ -15,7 +15,7 @@ export const myRegistration = z.object({
 });
 export type MyRegistration = z.infer<typeof myRegistration>;
 
-/** What the organisers see of somebody who joined. */
+/** What the organisers see of a person who joined. */
 export const listedRegistration = z.object({
   _id: objectId,
   person: z.object({
@@ -41,7 +41,7 @@ export const listRegistrationsQuery = z.strictObject({
   checked_in: z.enum(['yes', 'no']).optional(),
 });
 
-/** One's own, found by the beginnings of words of the event; `begun` are those of events that have begun, also long ago. */
+/** A person's own, found by the beginnings of words of the event; `begun`: of events that have begun, also long ago. */
 export const listMyRegistrationsQuery = z.strictObject({
   ...pageQuery.shape,
   q: searchText.optional(),

@@ -46,7 +46,7 @@ export const shareRecordBody = z.strictObject({
 });
 export type ShareRecordBody = z.infer<typeof shareRecordBody>;
 
-/** `valid`: everything in it stands. `changed`: something in it was changed or taken back since. `revoked`: it was ended. */
+/** `valid`: everything in it holds. `changed`: something in it was changed or withdrawn since. `revoked`: ended. */
 export const RECORD_STATES = ['valid', 'changed', 'revoked'] as const;
 export const recordState = z.enum(RECORD_STATES);
 export type RecordState = z.infer<typeof recordState>;
@@ -84,7 +84,7 @@ export const publicRecord = z.object({
       student_id: z.string().optional(),
       /** Whether the name and the student ID are still those of the person. */
       is_person_current: z.boolean(),
-      /** `is_current` is false for what was changed or taken back since. */
+      /** `is_current` is false for what was changed or withdrawn since. */
       entries: z.array(recordEntry.extend({ is_current: z.boolean() })),
     })
     .optional(),

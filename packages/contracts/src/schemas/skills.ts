@@ -11,7 +11,7 @@ const REASON = 'Please give a reason.';
 /** The most claims or skills that one decision may name. */
 export const MAX_DECIDED = 200;
 
-/** How well somebody masters a skill, and the position it was used in. */
+/** How well a person masters a skill, and the position it was used in. */
 const claimParts = {
   proficiency_level: proficiencyLevel.default('beginner'),
   /** A confirmed position of one's own. */
@@ -39,7 +39,7 @@ export const claimSkillBody = z.strictObject({
   ...claimParts,
 });
 
-/** What a change names is changed. A claim that was returned is submitted again by it. */
+/** Only the given fields change. A change submits a returned claim again. */
 export const changeClaimBody = z.strictObject({
   /** The version that was edited: when it was changed since, the change is refused. */
   version: z.int().min(1),
@@ -109,7 +109,7 @@ export type SkillAnswer = z.infer<typeof skillAnswer>;
 
 /** What the portal itself knows of a claim or an achievement, for those who decide about it. */
 export const evidence = z.object({
-  /** The event it comes from: when the person was checked in, and by whom. */
+  /** The event it comes from, when the person was checked in, and who did it. */
   attended: z
     .object({
       event: z.object({ _id: objectId, title: z.string() }),
@@ -180,7 +180,7 @@ export const unitSkills = z.object({
       skill_id: z.object({ _id: objectId, name: z.string(), category: z.string(), type: skillType }),
       members: people,
       endorsed: people,
-      /** From beginner to expert; whoever is not endorsed waits for it. */
+      /** From beginner to expert; members who are not endorsed wait for it. */
       levels: z.array(z.object({ proficiency_level: proficiencyLevel, members: people, endorsed: people })).length(4),
     }),
   ),

@@ -34,7 +34,7 @@ export class UnreadableCsv extends Error {
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** The first line by which Excel is told the separator, which it does not show. */
+/** A first line that gives Excel the separator; Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 /** What {@link csvOf} writes before a text that a spreadsheet would run. */
 const GUARD = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
@@ -46,9 +46,9 @@ const GUARD = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 export function readCsv(bytes: Uint8Array): CsvLine[] | null {
   const text = textOf(bytes);
   if (text.includes('\0')) return null;
-  const told = SEPARATOR_LINE.exec(text);
-  const table = told ? text.slice(told[0].length) : text;
-  const delimiter = told?.[1] ?? separatorOf(table);
+  const separatorLine = SEPARATOR_LINE.exec(text);
+  const table = separatorLine ? text.slice(separatorLine[0].length) : text;
+  const delimiter = separatorLine?.[1] ?? separatorOf(table);
   return recordsOf(table, { delimiter })
     .map((record, index) => ({ line: index + 1, cells: record.map((cell) => cell.trim().replace(GUARD, '')) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

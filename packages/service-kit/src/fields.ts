@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/contracts';
 import type * as z from 'zod';
 import { DomainError } from './errors';
 
-/** What somebody sent, as its schema reads it; REQUEST.INVALID with each bad field otherwise. */
+/** Input as its schema parses it; throws REQUEST.INVALID with each bad field otherwise. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data;

@@ -43,7 +43,7 @@ export async function openDeadLetters(
       keptIn: 'store',
       isInDoubt: await mayHaveBroker(),
       list: () => letters.list(queue),
-      replay: () => letters.askReplay(queue),
+      replay: () => letters.requestReplay(queue),
     };
   }
   const bus = closeLater(createAmqpBus({ url: amqpUrl, name: 'commands', logger }));

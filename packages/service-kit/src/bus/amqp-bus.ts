@@ -25,8 +25,8 @@ const PUBLISH_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 5_000;
 
 /**
- * The bus on RabbitMQ: durable quorum queues, persistent messages, publisher confirms and `mandatory`. Connects and
- * reconnects by itself; while the broker is unreachable `publish` rejects at once and the event stays in the outbox.
+ * The bus on RabbitMQ: durable quorum queues, persistent messages, publisher confirms and `mandatory`. Reconnects
+ * automatically; while the broker is unreachable `publish` rejects at once and the event stays in the outbox.
  * Each publisher declares a marker on the broker: when it is missing, the broker was wiped, and the watchers publish
  * their history again (consumers recognise events they have handled).
  */
@@ -110,7 +110,7 @@ interface RecoveryOptions {
   graceMs: number;
 }
 
-/** Detects a wiped broker by the missing marker, and declares the marker again only after the watchers were told. */
+/** Detects a wiped broker by the missing marker, and declares the marker again only after it notified the watchers. */
 function createRecovery(
   manager: AmqpConnectionManager,
   names: AmqpNames,

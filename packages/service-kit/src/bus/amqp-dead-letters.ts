@@ -39,7 +39,7 @@ export function amqpDeadLetters(manager: AmqpConnectionManager, names: AmqpNames
         }
         return count;
       }),
-    replayAsked: async () => 0,
+    replayRequested: async () => 0,
   };
 }
 

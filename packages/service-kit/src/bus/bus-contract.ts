@@ -202,7 +202,7 @@ function nonEmpty<T>(list: T[]): T[] | false {
   return list.length > 0 && list;
 }
 
-/** Waits for a condition, at most 15 s unless told otherwise. */
+/** Waits for a condition, by default at most 15 s. */
 export async function until<T>(
   condition: () => T | Promise<T>,
   limitMs = 15_000,

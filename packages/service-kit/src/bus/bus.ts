@@ -21,9 +21,9 @@ export interface DeadLetterStore {
   list(queue: string): Promise<DeadLetter[]>;
   remove(queue: string, eventId: string): Promise<void>;
   /** Asks the process that has the queue to deliver them again; answers how many there are. */
-  askReplay(queue: string): Promise<number>;
-  /** Those that somebody asked to deliver again. */
-  asked(queue: string): Promise<DeadLetter[]>;
+  requestReplay(queue: string): Promise<number>;
+  /** Those whose replay was requested. */
+  listRequested(queue: string): Promise<DeadLetter[]>;
 }
 
 /** The dead letters of one queue: to look at, or to deliver again when the cause is fixed. */
@@ -31,8 +31,8 @@ export interface DeadLetters {
   list(): Promise<DeadLetter[]>;
   /** Puts all of them back into their queue; answers how many. */
   replay(): Promise<number>;
-  /** Puts back those that another process asked for in the store; on a broker there are none, it is asked directly. */
-  replayAsked(): Promise<number>;
+  /** Puts back those that another process marked in the store; a broker has none, it is asked directly. */
+  replayRequested(): Promise<number>;
 }
 
 /** Deliveries of one event, counted by the broker where a consumer is killed, before it becomes a dead letter. */
@@ -56,7 +56,7 @@ export interface SubscribeOptions {
  */
 export type Delivery = (event: CloudEvent) => Promise<void>;
 
-/** What a publisher is told about the bus. */
+/** Notifies a publisher about the bus. */
 export interface BusWatcher {
   /** The bus can be reached again. */
   back(): void;

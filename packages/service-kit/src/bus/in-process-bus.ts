@@ -22,7 +22,7 @@ interface Queue {
 /** Dead letters in memory, for tests. */
 export function createMemoryDeadLetters(): DeadLetterStore {
   const letters: DeadLetter[] = [];
-  const asked = new Set<DeadLetter>();
+  const requested = new Set<DeadLetter>();
   return {
     async add(letter) {
       await this.remove(letter.queue, letter.event.id);
@@ -32,14 +32,14 @@ export function createMemoryDeadLetters(): DeadLetterStore {
     async remove(queue, eventId) {
       const at = letters.findIndex((letter) => letter.queue === queue && letter.event.id === eventId);
       const [letter] = at >= 0 ? letters.splice(at, 1) : [];
-      if (letter) asked.delete(letter);
+      if (letter) requested.delete(letter);
     },
-    async askReplay(queue) {
+    async requestReplay(queue) {
       const found = await this.list(queue);
-      for (const letter of found) asked.add(letter);
+      for (const letter of found) requested.add(letter);
       return found.length;
     },
-    asked: async (queue) => letters.filter((letter) => letter.queue === queue && asked.has(letter)),
+    listRequested: async (queue) => letters.filter((letter) => letter.queue === queue && requested.has(letter)),
   };
 }
 
@@ -109,7 +109,7 @@ export function createInProcessBus({
       return {
         list: async () => store().list(name),
         replay: async () => putBack(await store().list(name)),
-        replayAsked: async () => putBack(await store().asked(name)),
+        replayRequested: async () => putBack(await store().listRequested(name)),
       };
     },
     watch: () => undefined,

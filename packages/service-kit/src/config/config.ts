@@ -25,7 +25,7 @@ export const serviceEnvironment = {
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
-  /** Whom letters are from; `no-reply@` at the institute's domain when absent. */
+  /** The sender of e-mails; `no-reply@` at the institute's domain when absent. */
   MAIL_FROM: z.email().optional(),
   /** How long to keep answering after the service says it is not ready, so that a load balancer notices. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(0),

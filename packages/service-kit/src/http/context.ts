@@ -6,7 +6,7 @@ import type { KeyedResults, KeyedTransactions } from '../store/keyed-results';
 
 interface RequestContext {
   requestId: string;
-  /** When whoever asked stops waiting, on the scale of performance.now(); absent for work that nobody waits for. */
+  /** When the caller stops waiting, on the scale of performance.now(); absent for work that nobody waits for. */
   answerBy?: number;
   /** Of a write with an Idempotency-Key. */
   keyed?: KeyedTransactions;
@@ -32,7 +32,7 @@ export function timeToAnswer(): number {
 }
 
 /**
- * Throws SYSTEM.BUSY when the answer would come too late: what a client was told has failed must not happen
+ * Throws SYSTEM.BUSY when the answer would come too late: what has failed for the client must not happen
  * afterwards. `waitMs` is how long the work will have to wait before it can begin.
  */
 export function refuseWhenLate(waitMs = 0): void {

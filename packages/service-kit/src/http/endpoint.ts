@@ -58,7 +58,7 @@ export interface Endpoint {
   serve(req: Request, res: Response, host: EndpointHost): Promise<void>;
 }
 
-/** Nothing is stored of a write whose answer is a secret; repeating one must be harmless by itself. */
+/** A write whose answer is a secret leaves no stored answer, so repeating it must be harmless. */
 const isOncePerKey = ({ method, answersSecret }: Call) => method !== 'GET' && !answersSecret;
 
 /**

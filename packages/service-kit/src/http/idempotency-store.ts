@@ -25,7 +25,7 @@ interface KeyRow {
 const RETENTION_MS = DAY_MS;
 /** A try that takes longer may be overtaken by the next one; it then commits nothing more. */
 const HOLD_MS = 5 * SECOND_MS;
-/** Longer than any hold, also those of earlier builds: the clock of whoever wrote a later one was wrong. */
+/** Longer than any hold, also those of earlier builds: a later one comes from a clock that was wrong. */
 const LONGEST_HOLD_MS = MINUTE_MS;
 
 /** An {@link IdempotencyStore} in the service's database, with its maintenance. */

@@ -13,7 +13,7 @@ const CODE_OF_PARSER: Record<string, ErrorCode> = {
   'charset.unsupported': 'REQUEST.UNSUPPORTED_TYPE',
 };
 
-/** The error that a client is told: anything unexpected becomes SYSTEM.UNEXPECTED without details. */
+/** The error that a client gets: anything unexpected becomes SYSTEM.UNEXPECTED without details. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isStoreUnavailable(error)) return new DomainError('SYSTEM.UNAVAILABLE');

@@ -70,8 +70,8 @@ export function download(contentType: string, content: string | Buffer, fileName
 }
 
 /**
- * Answers a file that somebody uploaded, which the browser saves under a name. Should one show it as a page all the same,
- * it does so in a sandbox, in which nothing runs.
+ * Answers an uploaded file, which the browser saves under a name. A browser that still shows it as a page does so in a
+ * sandbox, in which nothing runs.
  */
 export function downloadFile(
   contentType: string,

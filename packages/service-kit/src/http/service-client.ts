@@ -13,7 +13,7 @@ export interface ServiceAnswer<A> {
 /** What goes into a call of another service. */
 export type ServiceRequest<C extends Call> = CallPart<'params', ParamsOf<C>> &
   CallPart<'body', BodyOf<C>> & {
-    /** The token of the person for whom the call is made; none where a service asks for itself. */
+    /** The token of the person that the call is made for; none when the service calls for itself. */
     bearer?: string;
   };
 

@@ -16,7 +16,7 @@ export function createSigningKeys<A extends SigningAlgorithm>(options: SigningKe
   const { clock, logger, algorithm, lifetimeMs, passphrase, passphraseVariable } = options;
   const ring = createKeyRing(options);
 
-  /** Before anybody is served: makes the first key, and leaves no key in clear and none that cannot be read. */
+  /** Runs before the service answers: makes the first key, and leaves no key in clear and none that cannot be read. */
   async function prepare(): Promise<void> {
     const [newest, ...older] = await ring.loadOrCreate();
     if (!newest) throw new Error('No signing key in the store.');

@@ -46,7 +46,7 @@ export interface MailWorkerOptions {
 
 const BATCH_SIZE = 5;
 const GIVE_UP_AFTER_MS = DAY_MS;
-/** No mail waits so long for its next try: the clock of whoever wrote a later time was ahead. */
+/** No mail waits longer for its next try: a later time comes from a clock that was ahead. */
 const LONGEST_WAIT_MS = HOUR_MS;
 
 function isDueAt(now: Date) {

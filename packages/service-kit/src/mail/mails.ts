@@ -6,7 +6,7 @@ import { nativeDatabase, type Session } from '../store/store';
 import { collectWrites } from '../store/collected-writes';
 import { afterCommit } from '../store/transaction';
 
-/** A mail that a use case asks for: to whom, and of which kind. Its text is written when it is sent. */
+/** A mail that a use case asks for: its recipient and its kind. Its text is written when it is sent. */
 export interface NewMail {
   /** By which the service's MailComposer knows what to write. */
   kind: string;

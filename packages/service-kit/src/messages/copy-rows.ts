@@ -28,7 +28,7 @@ export interface CopyRows<R extends CopyRow = CopyRow> {
    * Corrects rows by history, newest first, for a rebuild that began at `began`: a row not confirmed since then is
    * replaced, any other only by a version that is not older. Answers the rows that were missing or different.
    */
-  confirm(told: readonly R[], began: Date, session: Session): Promise<R[]>;
+  confirm(recorded: readonly R[], began: Date, session: Session): Promise<R[]>;
   /** Removes at most `limit` rows that were not confirmed since `began`; answers how many. */
   removeUnconfirmed(began: Date, limit: number, session: Session): Promise<number>;
   countConfirmed(began: Date): Promise<number>;
@@ -48,8 +48,8 @@ export function createCopyRows<R extends CopyRow>(
   const rows = nativeDatabase(connection).collection<StoredRow>(collection);
 
   return {
-    async upsertNewer(told, session) {
-      const newest = newestOf(told);
+    async upsertNewer(received, session) {
+      const newest = newestOf(received);
       const found = await rows.find(ofSubjects(newest), { session, projection: { version: 1 } }).toArray();
       const versions = new Map(found.map(({ _id, version }) => [_id, version]));
       const newer = newest.filter(({ _id, version }) => (versions.get(_id) ?? -Infinity) < version);
@@ -60,8 +60,8 @@ export function createCopyRows<R extends CopyRow>(
       await rows.bulkWrite(updates, { session, ordered: false });
       return newer;
     },
-    async confirm(told, began, session) {
-      const newest = newestOf(told);
+    async confirm(recorded, began, session) {
+      const newest = newestOf(recorded);
       const found = await rows.find(ofSubjects(newest), { session }).toArray();
       const held = new Map(found.map((row) => [row._id, row]));
       const due = newest.filter((row) => !isAhead(held.get(row._id), row, began));
@@ -91,9 +91,9 @@ export function createCopyRows<R extends CopyRow>(
 }
 
 /** Of several rows of one subject the one with the highest version. */
-function newestOf<R extends CopyRow>(told: readonly R[]): R[] {
+function newestOf<R extends CopyRow>(rows: readonly R[]): R[] {
   const newest = new Map<string, R>();
-  for (const row of told) {
+  for (const row of rows) {
     const known = newest.get(row._id);
     if (!known || known.version < row.version) newest.set(row._id, row);
   }
@@ -117,12 +117,12 @@ function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolea
 /** Replaces the row, unsetting fields that it no longer has; the store sets the time, unless it must not be seen. */
 function replacing(
   held: StoredRow | null,
-  { _id, ...told }: CopyRow,
+  { _id, ...fields }: CopyRow,
   hidesMoment: boolean,
 ): mongoose.mongo.UpdateFilter<StoredRow> {
-  const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
+  const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(fields, key));
   return {
-    $set: { ...told, ...(hidesMoment && { keptAt: endOfHour() }) },
+    $set: { ...fields, ...(hidesMoment && { keptAt: endOfHour() }) },
     ...(left.length > 0 && { $unset: Object.fromEntries(left.map((key) => [key, true as const])) }),
     ...(!hidesMoment && { $currentDate: { keptAt: true } }),
   };

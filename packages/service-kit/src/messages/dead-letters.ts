@@ -28,10 +28,10 @@ export function createDeadLetterStore(connection: mongoose.Connection): DeadLett
     async remove(queue, eventId) {
       await rows.deleteOne({ _id: `${queue}/${eventId}` });
     },
-    async askReplay(queue) {
+    async requestReplay(queue) {
       const { matchedCount } = await rows.updateMany({ queue }, { $set: { replay: true } });
       return matchedCount;
     },
-    asked: (queue) => found({ queue, replay: true }),
+    listRequested: (queue) => found({ queue, replay: true }),
   };
 }

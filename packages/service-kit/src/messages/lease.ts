@@ -39,9 +39,9 @@ export function createLease({
   async function claim(): Promise<boolean> {
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
-    // No lease lasts so long: the clock of whoever wrote it was ahead. Twice, because clocks differ a little.
-    const unbelievable = new Date(now.getTime() + 2 * leaseMs);
-    const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }, { until: { $gt: unbelievable } }] };
+    // A later expiry comes from a clock that was ahead. Twice the length, because clocks differ a little.
+    const latestPlausible = new Date(now.getTime() + 2 * leaseMs);
+    const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }, { until: { $gt: latestPlausible } }] };
     try {
       await rows.updateOne(mine, { $set: { holder, until } }, { upsert: true });
       heldUntil = until.getTime();
@@ -66,7 +66,7 @@ export function createLease({
       if (!renewal) return;
       clearInterval(renewal);
       [renewal, heldUntil] = [undefined, 0];
-      // One that cannot be given up ends by itself.
+      // A lease that cannot be released expires.
       await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } }).catch(() => undefined);
     },
   };

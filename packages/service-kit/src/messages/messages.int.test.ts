@@ -267,14 +267,14 @@ describe('a handler', () => {
     await bus.publish(await published());
     const letters = bus.deadLetters('portal.events');
     const elsewhere = createDeadLetterStore(store.connection);
-    expect(await letters.replayAsked()).toBe(0);
-    expect(await elsewhere.askReplay('portal.events')).toBe(1);
-    expect(await letters.replayAsked()).toBe(1);
-    expect(await elsewhere.asked('portal.events')).toEqual([]);
+    expect(await letters.replayRequested()).toBe(0);
+    expect(await elsewhere.requestReplay('portal.events')).toBe(1);
+    expect(await letters.replayRequested()).toBe(1);
+    expect(await elsewhere.listRequested('portal.events')).toEqual([]);
     broken = false;
-    expect(await letters.replayAsked()).toBe(0);
-    await elsewhere.askReplay('portal.events');
-    expect(await letters.replayAsked()).toBe(1);
+    expect(await letters.replayRequested()).toBe(0);
+    await elsewhere.requestReplay('portal.events');
+    expect(await letters.replayRequested()).toBe(1);
     expect([await effects().countDocuments(), await letters.list()]).toEqual([1, []]);
   });
 

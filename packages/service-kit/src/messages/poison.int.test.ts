@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(async () => broker?.close());
 
-/** A service whose handler fails on one name until it is mended. */
-function fragileService(isMended: () => boolean) {
+/** A service whose handler fails on one name until it is fixed. */
+function fragileService(isFixed: () => boolean) {
   return defineService({
     service: 'activity',
     schema: serviceConfigSchema,
@@ -40,7 +40,7 @@ function fragileService(isMended: () => boolean) {
             name: 'note',
             async handle({ data: { name } }, session) {
               await nativeDatabase(context.store.connection).collection('effects').insertOne({ name }, { session });
-              if (name === POISON && !isMended()) throw new Error('The handler has a fault.');
+              if (name === POISON && !isFixed()) throw new Error('The handler has a fault.');
             },
           },
         ],
@@ -61,7 +61,7 @@ const unitCalled = (name: string) =>
     active: true,
   });
 
-async function deadLettersTold({ url }: TestService): Promise<number> {
+async function reportedDeadLetters({ url }: TestService): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const found = /^portal_dead_letters_total\{[^}]*queue="portal\.activity"[^}]*\} (\d+)/m.exec(text);
   return Number(found?.[1] ?? 0);
@@ -73,7 +73,7 @@ const kinds: [string, () => Bus][] = [
 ];
 
 describe.each(kinds)('an event that a handler always fails on, %s', (_where, open) => {
-  let [bus, service, isMended] = [undefined as unknown as Bus, undefined as unknown as TestService, false];
+  let [bus, service, isFixed] = [undefined as unknown as Bus, undefined as unknown as TestService, false];
   const poison = unitCalled(POISON);
   const effects = async () => {
     const rows = await nativeDatabase(service.store.connection)
@@ -92,7 +92,7 @@ describe.each(kinds)('an event that a handler always fails on, %s', (_where, ope
     );
     // The retries are those of every day.
     service = await startTestService(
-      fragileService(() => isMended),
+      fragileService(() => isFixed),
       { bus, errorsExpected: true },
     );
   }, MINUTE_MS);
@@ -103,9 +103,9 @@ describe.each(kinds)('an event that a handler always fails on, %s', (_where, ope
 
   it('is given up within a minute, raises the alert’s metric, and holds up nothing behind it', async () => {
     const began = Date.now();
-    expect(await deadLettersTold(service)).toBe(0);
+    expect(await reportedDeadLetters(service)).toBe(0);
     const sent = [poison, unitCalled('Chess Club'), unitCalled('Dance Club')].map((event) => bus.publish(event));
-    await until(async () => (await deadLettersTold(service)) === 1, MINUTE_MS);
+    await until(async () => (await reportedDeadLetters(service)) === 1, MINUTE_MS);
     await until(async () => (await effects()).length === 2);
     expect(Date.now() - began).toBeLessThan(MINUTE_MS);
     await Promise.all(sent);
@@ -118,7 +118,7 @@ describe.each(kinds)('an event that a handler always fails on, %s', (_where, ope
   });
 
   it('has its effect once when it is put back after the fault was mended', async () => {
-    isMended = true;
+    isFixed = true;
     expect(await bus.deadLetters(queueOf('activity')).replay()).toBe(1);
     await until(async () => (await effects()).includes(POISON));
     await bus.publish(poison);

@@ -67,7 +67,7 @@ const copy = (changes: Partial<ReadCopy<UnitRow>> = {}) => ({
   ...changes,
 });
 
-/** Told by the service, whether or not it was delivered. */
+/** Recorded in the outbox, whether or not it was delivered. */
 const tell = (...units: ReturnType<typeof unit>[]) =>
   transaction((session) =>
     outbox.enqueueMany(
@@ -79,7 +79,7 @@ const deliver = (data: ReturnType<typeof unit>) =>
   transaction((session) => rows.upsertNewer([rowOf(eventOf(CREATED, data))], session)).then(({ length }) => length > 0);
 const rebuild = (of = copy()) => rebuildCopy(of, { store, transaction, histories: [outbox] });
 const contents = async () =>
-  (await stored.find().sort({ name: 1 }).toArray()).map(({ _id, keptAt: _when, ...told }) => told);
+  (await stored.find().sort({ name: 1 }).toArray()).map(({ _id, keptAt: _when, ...row }) => row);
 
 async function historyOf(types: Parameters<Outbox['history']>[0]['types']) {
   const found: CloudEvent[] = [];
@@ -183,9 +183,9 @@ describe('a rebuild', () => {
   });
 
   it('tells of each row it changed, for what is kept of it elsewhere', async () => {
-    const told: string[] = [];
-    await rebuild(copy({ changed: async ({ name }) => void told.push(name) }));
-    expect(told.toSorted()).toEqual(['B damaged', 'C missing', 'D in time']);
+    const reported: string[] = [];
+    await rebuild(copy({ changed: async ({ name }) => void reported.push(name) }));
+    expect(reported.toSorted()).toEqual(['B damaged', 'C missing', 'D in time']);
   });
 });
 

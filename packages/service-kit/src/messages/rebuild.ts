@@ -38,9 +38,9 @@ export async function rebuildCopy<R extends CopyRow>(
   const types = eventsOf(copy);
   for (const { history } of histories) {
     for await (const events of history({ types })) {
-      const told = events.map((event) => rowFrom(copy, event));
-      const mended = await transaction((session) => confirm(copy, told, { began, session }));
-      for (const { _id } of mended) changed.add(_id);
+      const recorded = events.map((event) => rowFrom(copy, event));
+      const corrected = await transaction((session) => confirm(copy, recorded, { began, session }));
+      for (const { _id } of corrected) changed.add(_id);
     }
   }
   const removed = await removeRest(copy, began, transaction);
@@ -71,8 +71,8 @@ export async function fillEmptyCopies(
 
 /** The start by the store's clock, which also stamps the rows; the clocks of machines may differ. */
 async function begin({ connection }: Pick<Store, 'connection'>, name: string): Promise<Date> {
-  const beginnings = nativeDatabase(connection).collection<{ _id: string; began: Date }>('rebuilds');
-  const row = await beginnings.findOneAndUpdate(
+  const rebuilds = nativeDatabase(connection).collection<{ _id: string; began: Date }>('rebuilds');
+  const row = await rebuilds.findOneAndUpdate(
     { _id: name },
     { $currentDate: { began: true } },
     { upsert: true, returnDocument: 'after' },
@@ -85,12 +85,12 @@ async function begin({ connection }: Pick<Store, 'connection'>, name: string): P
 
 async function confirm<R extends CopyRow>(
   { rows, changed }: ReadCopy<R>,
-  told: readonly R[],
+  recorded: readonly R[],
   { began, session }: { began: Date; session: Session },
 ): Promise<R[]> {
-  const mended = await rows.confirm(told, began, session);
-  if (changed) for (const row of mended) await changed(row, session);
-  return mended;
+  const corrected = await rows.confirm(recorded, began, session);
+  if (changed) for (const row of corrected) await changed(row, session);
+  return corrected;
 }
 
 async function removeRest(copy: Pick<ReadCopy, 'rows'>, began: Date, transaction: Transaction): Promise<number> {

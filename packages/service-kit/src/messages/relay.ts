@@ -9,7 +9,7 @@ import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';
 import { createLease } from './lease';
 import { outboxRows, type OutboxRow } from './outbox';
-import { watchStanding } from './standing';
+import { watchStalled } from './standing';
 
 /** Publishes what the outbox holds. */
 export interface Relay {
@@ -35,10 +35,10 @@ export interface RelayOptions {
   metrics: Metrics;
   /** How long the outbox stays claimed by an instance that died; 5 s by default. */
   leaseMs?: number;
-  /** How often to look without being woken, for what an instance left that died; 15 s by default. */
+  /** How often to look without being woken, for what a dead instance left; 15 s by default. */
   pollMs?: number;
   /** How long the first event may wait while the bus is there, before the relay is not ready; one minute by default. */
-  standsAfterMs?: number;
+  stalledAfterMs?: number;
   /** How long events gather after a batch, so that a busy service publishes many at once; 100 ms by default. */
   gatherMs?: number;
   /** Milliseconds to wait after the n-th failure in a row. */
@@ -64,7 +64,7 @@ export function createRelay(options: RelayOptions): Relay {
     leaseMs = 5_000,
     pollMs = 15_000,
     gatherMs = 100,
-    standsAfterMs = MINUTE_MS,
+    stalledAfterMs = MINUTE_MS,
   } = options;
   const rows = outboxRows(connection);
   const lease = createLease({ connection, name: 'relay', holder: newId(), clock, leaseMs });
@@ -76,7 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
   let failures = 0;
   let retryAt = 0;
   let currentPass: Promise<PassOutcome> | undefined;
-  const standing = watchStanding({ rows, bus, logger, standsAfterMs });
+  const stallWatch = watchStalled({ rows, bus, logger, stalledAfterMs });
 
   function runPass(): Promise<PassOutcome> {
     currentPass ??= publishWaiting().finally(() => (currentPass = undefined));
@@ -170,17 +170,17 @@ export function createRelay(options: RelayOptions): Relay {
         lost: () => republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)),
       });
       metrics.watchOutbox(async () => rows.countDocuments({ sentAt: null }));
-      metrics.watchRelay(async () => standing.seconds());
-      standing.start();
+      metrics.watchRelay(async () => stallWatch.seconds());
+      stallWatch.start();
       loop ??= publishUntilStopped();
     },
     async stop() {
       isStopping = true;
       sleeping.abort();
-      await standing.stop();
+      await stallWatch.stop();
       await loop;
     },
-    ready: () => standing.ready(),
+    ready: () => stallWatch.ready(),
     async flush() {
       // A pass under way may have read the outbox before the last row came.
       await currentPass?.catch(() => undefined);

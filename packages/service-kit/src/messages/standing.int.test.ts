@@ -43,7 +43,7 @@ const leases = () =>
 const relayOver = (bus: ReturnType<typeof createInProcessBus>) => {
   const { connection } = store;
   const common = { connection, bus, clock: systemClock, logger: log.logger, metrics: createMetrics('org') };
-  return createRelay({ ...common, pollMs: 20, gatherMs: 1, standsAfterMs: 120, retryDelay: () => 5 });
+  return createRelay({ ...common, pollMs: 20, gatherMs: 1, stalledAfterMs: 120, retryDelay: () => 5 });
 };
 
 describe('a lease that a clock which was ahead has written', () => {

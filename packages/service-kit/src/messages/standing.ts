@@ -8,17 +8,17 @@ interface Watched {
   rows: mongoose.mongo.Collection<OutboxRow>;
   bus: Bus;
   logger: Logger;
-  standsAfterMs: number;
+  stalledAfterMs: number;
 }
 
-/** Watches whether the outbox is published; `ready` rejects, and the log says so, when its first event stays the first. */
-export function watchStanding({
+/** Watches whether the outbox is published; when its first event stays first, `ready` rejects and the log says so. */
+export function watchStalled({
   rows,
   bus,
   logger,
-  standsAfterMs,
+  stalledAfterMs,
 }: Watched): ProgressWatch & { ready(): Promise<void> } {
-  let isStanding = false;
+  let isStalled = false;
 
   /** While the bus is away everything waits for it, and the relay is not to blame. */
   async function firstWaiting(): Promise<string | null> {
@@ -36,15 +36,15 @@ export function watchStanding({
   }
 
   function report(seconds: number): void {
-    const stands = seconds * 1000 >= standsAfterMs;
-    if (stands && !isStanding) logger.error({ seconds: Math.round(seconds) }, 'events wait and none is published');
-    isStanding = stands;
+    const isStalledNow = seconds * 1000 >= stalledAfterMs;
+    if (isStalledNow && !isStalled) logger.error({ seconds: Math.round(seconds) }, 'events wait and none is published');
+    isStalled = isStalledNow;
   }
 
   return {
-    ...createProgressWatch({ first: firstWaiting, intervalMs: standsAfterMs / 4, looked: report }),
+    ...createProgressWatch({ first: firstWaiting, intervalMs: stalledAfterMs / 4, looked: report }),
     async ready() {
-      if (isStanding) throw new Error('events wait and none is published');
+      if (isStalled) throw new Error('events wait and none is published');
     },
   };
 }

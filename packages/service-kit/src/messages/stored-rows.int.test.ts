@@ -88,10 +88,11 @@ describe('stored dead letters', () => {
       letterOf(older, 'portal.events'),
       letterOf(newer, 'portal.events', 'broken again'),
     ]);
-    expect(await letters.askReplay('portal.events')).toBe(2);
-    expect([(await letters.asked('portal.events')).length, await letters.asked('portal.org')]).toEqual([2, []]);
+    expect(await letters.requestReplay('portal.events')).toBe(2);
+    const requested = [await letters.listRequested('portal.events'), await letters.listRequested('portal.org')];
+    expect(requested.map(({ length }) => length)).toEqual([2, 0]);
     await letters.add(letterOf(newer, 'portal.events'));
-    expect(await letters.asked('portal.events')).toEqual([letterOf(older, 'portal.events')]);
+    expect(await letters.listRequested('portal.events')).toEqual([letterOf(older, 'portal.events')]);
     await letters.remove('portal.events', 'b');
     expect((await letters.list('portal.events')).map(({ event: { id } }) => id)).toEqual(['a']);
     expect(await letters.list('portal.org')).toEqual([letterOf(older, 'portal.org')]);
@@ -114,14 +115,14 @@ describe('the rows of a copy', () => {
       { _id: 'b', version: 2, name: 'B' },
     ];
     await within((session) => rows().upsertNewer(first, session));
-    const confirm = (told: UnitRow[], since: Date) => within((session) => rows().confirm(told, since, session));
-    const told = [
+    const confirm = (recorded: UnitRow[], since: Date) => within((session) => rows().confirm(recorded, since, session));
+    const recorded = [
       { _id: 'a', version: 1, name: 'A' },
       { _id: 'b', version: 1, name: 'B before' },
       { _id: 'c', version: 2 },
       { _id: 'c', version: 1, name: 'C before' },
     ];
-    expect(await confirm(told, began)).toEqual([{ _id: 'c', version: 2 }]);
+    expect(await confirm(recorded, began)).toEqual([{ _id: 'c', version: 2 }]);
     expect(await contents()).toEqual([
       { _id: 'a', version: 1, name: 'A' },
       { _id: 'b', version: 2, name: 'B' },
@@ -133,7 +134,7 @@ describe('the rows of a copy', () => {
   });
 
   it('are replaced by newer ones alone, several with two commands at most', async () => {
-    const upsert = (...told: UnitRow[]) => within((session) => rows().upsertNewer(told, session));
+    const upsert = (...received: UnitRow[]) => within((session) => rows().upsertNewer(received, session));
     const [a, b] = [
       { _id: 'a', version: 2, name: '$literal' },
       { _id: 'b', version: 1, name: 'B' },

@@ -5,7 +5,7 @@ export type Logger = PinoLogger;
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'accessToken', 'link'];
 
-/** A logger that writes JSON lines (to standard output unless told otherwise) and never a credential. */
+/** A logger that writes JSON lines (to standard output by default) and never a credential. */
 export function createLogger({
   name,
   level,

@@ -77,9 +77,9 @@ describe('a job of a service with two instances', () => {
   it('runs soon after it was told of work, however much it was told of meanwhile', async () => {
     let tell: () => void = () => undefined;
     let runs = 0;
-    const told: Job = {
+    const notified: Job = {
       name: 'told',
-      // Untold it would run after longer than this test waits.
+      // Without a notification it would run later than this test waits.
       intervalMs: 600,
       tellOfWork: (given) => void (tell = given),
       async run() {
@@ -87,7 +87,7 @@ describe('a job of a service with two instances', () => {
         if (runs === 1) tell();
       },
     };
-    const instance = start(told, 'only');
+    const instance = start(notified, 'only');
     tell();
     tell();
     await until(() => runs === 2);

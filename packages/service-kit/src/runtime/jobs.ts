@@ -12,8 +12,8 @@ interface RunningJob {
   stop(): Promise<void>;
 }
 
-/** A job that is told of work looks by itself only so many times less often: for what an instance left that died. */
-const TOLD_FACTOR = 30;
+/** A job that is notified of work polls this many times less often, only for what a dead instance left. */
+const NOTIFIED_FACTOR = 30;
 
 /** Runs each job at its interval, never twice at the same time; `stop` waits for running jobs. */
 export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions): RunningJob {
@@ -44,7 +44,7 @@ function startJob({ intervalMs, tellOfWork }: Job, run: () => Promise<void>): Ru
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(begin, tellOfWork && !hasWork ? TOLD_FACTOR * intervalMs : intervalMs);
+    if (!isStopped) timer = setTimeout(begin, tellOfWork && !hasWork ? NOTIFIED_FACTOR * intervalMs : intervalMs);
   }
 
   tellOfWork?.(() => {

@@ -56,7 +56,7 @@ async function startParts<S extends z.ZodObject, U>(
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction, lag });
   relay.start();
   if (parts.composeMail) startMails(parts.composeMail, runtime);
-  const replay: Job = { name: 'replay', intervalMs: REPLAY_INTERVAL_MS, run: replayAsked(bus, service) };
+  const replay: Job = { name: 'replay', intervalMs: REPLAY_INTERVAL_MS, run: replayRequested(bus, service) };
   const jobs = startJobs([...(parts.jobs ?? []), ...maintenanceJobs({ inbox, idempotency }), replay], {
     logger,
     leaseOf: jobLeases(store.connection, clock),
@@ -107,8 +107,8 @@ function jobLeases(connection: Store['connection'], clock: Clock) {
   return (name: string) => createLease({ connection, name, holder, clock, leaseMs: JOB_LEASE_MS });
 }
 
-function replayAsked(bus: Bus, service: ServiceName) {
-  return async () => void (await bus.deadLetters(queueOf(service)).replayAsked());
+function replayRequested(bus: Bus, service: ServiceName) {
+  return async () => void (await bus.deadLetters(queueOf(service)).replayRequested());
 }
 
 function maintenanceJobs(owners: Record<string, { deleteExpired(): Promise<number> }>): Job[] {

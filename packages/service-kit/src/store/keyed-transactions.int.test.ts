@@ -23,7 +23,7 @@ import { createTransaction, type Transaction } from './transaction';
 
 const HOLD_MS = 5_001;
 
-/** A promise that a test resolves; `entered` resolves when somebody waits for it. */
+/** A promise that a test resolves; `entered` resolves when a caller waits for it. */
 function gate() {
   let open: () => void = () => undefined;
   let enter: () => void = () => undefined;

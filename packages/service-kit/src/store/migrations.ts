@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Runs what has not been run on this database, in the order of the list. One instance does; the others wait for it. One
- * that was interrupted is begun again by whoever starts next. Throws what a migration throws.
+ * Runs the migrations that are new to this database, in the order of the list. One instance runs them; the others wait.
+ * The next instance that starts repeats one that was interrupted. Throws what a migration throws.
  */
 export async function migrate(migrations: readonly Migration[], { connection, clock, logger }: Options): Promise<void> {
   const rows = nativeDatabase(connection).collection<MigrationRow>('migrations');

@@ -23,7 +23,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Which server and database, and who is told about each command. */
+/** Which server and database, and a callback for each command. */
 export interface StoreOptions {
   url: string;
   database: string;

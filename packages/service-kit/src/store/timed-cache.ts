@@ -1,4 +1,4 @@
-/** Answers that are costly to compute, kept within this process for a short while. Whoever asks meanwhile shares one. */
+/** Answers that are costly to compute, kept within this process for a short while. Concurrent callers share one. */
 export interface TimedCache<T> {
   /** The kept answer to a question (compared as JSON), or that of `compute`, whose error is passed on and not kept. */
   get(question: unknown, compute: () => Promise<T>): Promise<T>;

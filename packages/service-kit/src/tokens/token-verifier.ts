@@ -10,12 +10,12 @@ export interface JsonWebKeySet {
   keys: (JsonWebKey & { kid?: string })[];
 }
 
-/** Turns an access token into the actor it stands for; throws AUTH.SESSION_REQUIRED for any other token. */
+/** Turns a valid access token into its actor; throws AUTH.SESSION_REQUIRED for any other token. */
 export interface TokenVerifier {
   verify(token: string): Promise<Actor>;
 }
 
-/** Where the keys come from, and whom the tokens must come from and be meant for. */
+/** Where the keys come from, and the issuer and audience that tokens must have. */
 export interface TokenVerifierOptions {
   keySet: () => Promise<JsonWebKeySet>;
   issuer?: string;

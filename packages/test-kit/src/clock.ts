@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/service-kit';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock extends Clock {
   /** Moves on by milliseconds. */
   advance(milliseconds: number): void;

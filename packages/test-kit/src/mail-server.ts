@@ -17,7 +17,7 @@ export interface TestMailServer {
   url: string;
   /** What arrived so far, oldest first. */
   emails: ReceivedEmail[];
-  /** Answers the next emails to this address with a refusal, until told otherwise by null. */
+  /** Refuses emails to this address from now on; null ends that. */
   refuse(address: string | null): void;
   /** Takes in no e-mail until the function that it answers is called. */
   hold(): () => void;

@@ -17,7 +17,7 @@ export interface RequestExtras {
   raw?: string | FormData;
 }
 
-/** Makes a request over real HTTP as somebody. */
+/** Makes a request over real HTTP as a given caller. */
 export type Requester = <B = unknown>(
   as: As,
   method: string,

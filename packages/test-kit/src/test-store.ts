@@ -13,7 +13,7 @@ interface EmbeddedMongo {
   startEmbeddedMongo(options: { dataDir: string; port?: number }): Promise<{ url: string; close(): Promise<void> }>;
 }
 
-// A name the compiler does not follow: the embedded store stands outside this package's dependencies.
+// A name the compiler does not follow: the embedded store is not among this package's dependencies.
 const EMBEDDED_STORE: string = '@portal/embedded-mongo';
 
 /** The server that MONGO_URL names; without one, an embedded store on a free port that `close` removes. */

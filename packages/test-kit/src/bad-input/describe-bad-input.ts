@@ -61,7 +61,7 @@ function describeQuery<World>(call: Call, prepare: () => Promise<PreparedCall<Wo
     const known = fieldsOf(call.query) ?? [];
     const unknown = ['not_a_field=1', '$where=1', ...known.map((name) => `${name}[$gt]=1`)];
     const repeated = known.map((name) => `${name}=1&${name}=2`);
-    // Where somebody else writes the query, names we do not know are dropped.
+    // Where another system writes the query, unknown names are dropped.
     const queries = isStrict(call.query) ? [...unknown, ...repeated] : repeated;
     for (const query of queries) {
       const address = addressOf(call, request);

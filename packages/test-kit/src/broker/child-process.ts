@@ -56,7 +56,7 @@ function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Runs the end of a child also when this process is told to stop; answers how to take that back. */
+/** Ends a child also when a signal stops this process; answers a function that takes that back. */
 function endWithThisProcess(end: () => void): () => void {
   const endAndStop = (signal: NodeJS.Signals) => {
     end();

@@ -1,7 +1,7 @@
 import { access, chown, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where RabbitMQ is on this machine, and as whom to run it. */
+/** Where RabbitMQ is on this machine, and the user that runs it. */
 export interface BrokerInstallation {
   /** The inner start script: the one on PATH changes user and redirects logs. */
   server: string;

@@ -19,7 +19,7 @@ interface Interaction<C extends Call> {
   /** What is asked, in words: no two interactions of a consumer have the same. */
   asked: string;
   params?: ParamsInput<C>;
-  /** The whole query, as it stands in the address. */
+  /** The whole query, as the address has it. */
   query?: Record<string, string>;
   body?: BodyInput<C>;
   /** Those of the request that matter. */
@@ -50,8 +50,8 @@ export interface Promised extends Provider {
 }
 
 /**
- * The calls between the consumer and the provider of a contract test, which its path names. `enter` is told where the
- * provider is before the consumer's code runs.
+ * The calls between the consumer and the provider of a contract test, which its path names. `enter` gets the address
+ * of the provider before the consumer's code runs.
  */
 export function pactOf(test: ImportMeta, enter: (url: string) => void = () => undefined): Provider {
   const options = { ...partiesOf(test.filename), dir: pactFolder, host: '127.0.0.1', logLevel: 'error' } as const;

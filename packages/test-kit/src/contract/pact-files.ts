@@ -18,7 +18,7 @@ export interface WrittenPact {
   interactions: { type: string; description: string; providerStates?: { name: string }[] }[];
 }
 
-/** The path of a contract test says who relies on whom: `<consumer>/contract/<provider>.consumer.pact.test.ts`. */
+/** The path of a contract test names consumer and provider: `<consumer>/contract/<provider>.consumer.pact.test.ts`. */
 export function partiesOf(test: string): { consumer: string; provider: string } {
   const folder = path.dirname(test);
   if (path.basename(folder) !== 'contract' || !test.endsWith(SUFFIX))

@@ -9,7 +9,7 @@ export type DifferingFields = Readonly<Record<string, readonly string[] | 'all'>
 /** Collections and fields that record when and in which order events arrived. */
 const OF_DELIVERY = ['inbox', 'outbox', 'leases', 'idempotency', 'rebuilds', 'readiness'];
 const STAMPS = ['keptAt', 'position'];
-/** Mails have random ids and times; that there is one, to whom and about what, must be the same. */
+/** Mails have random ids and times; their number, recipients and contents must be the same. */
 const MAIL_STAMPS = ['_id', 'queuedAt', 'dueAt', 'endedAt', 'expiresAt', 'state', 'attempts'];
 
 /** Every collection of a service's database, sorted, without those that record the deliveries themselves. */

@@ -23,7 +23,7 @@ export interface PagingFixture {
   idOf?(entry: unknown): string;
 }
 
-/** The paged lists of a service, and how to start it at a time that stands still. */
+/** The paged lists of a service, and how to start it at a fixed time. */
 export interface PagingSuite {
   start(clock: TestClock): Promise<TestService>;
   lists: { [Name in CallName]?: PagingFixture };

@@ -5,7 +5,7 @@ import { permissionCases } from './cases';
 import { missingFixture } from './messages';
 import { fixtureOf, type CallRequest, type CallSuite, type FixtureInput } from './fixtures';
 
-/** A request that must succeed, with whom it is made for. */
+/** A request that must succeed, and its caller. */
 export interface PreparedCall<World> {
   call: Call;
   input: FixtureInput<World>;

@@ -14,7 +14,7 @@ export interface CallRequest {
   headers?: Record<string, string>;
 }
 
-/** For whom and in which world a fixture makes a request. */
+/** The caller and the world for which a fixture makes a request. */
 export interface FixtureInput<World> {
   world: World;
   caller: CallerKind;

@@ -40,7 +40,7 @@ export interface ChartProps {
   readonly format?: ((value: number) => string) | undefined;
 }
 
-/** Stands for a value that is missing. */
+/** Shown for a missing value. */
 export const NO_VALUE = '–';
 
 /** A value as it is shown. */
@@ -48,7 +48,7 @@ export function valueText(value: number | null, format: (value: number) => strin
   return value === null ? NO_VALUE : format(value);
 }
 
-/** Names a value for whoever does not see where it stands. */
+/** Names a value for people who do not see its place in the chart. */
 export function markLabel(point: ChartPoint, series: ChartSeries, text: string): string {
   return `${point.label}, ${series.label}: ${text}`;
 }

@@ -65,8 +65,8 @@ export function Plot({ heights, children, ...props }: PlotProps) {
           {children({ bands, scale, markOf, fillAt: (index) => fillOf(series[index]?.fill ?? 'settled', fillId) })}
         </svg>
         <ChartTip
-          text={marks.told && markOf(marks.told).label}
-          x={marks.told ? bands.middle(marks.told.point) : 0}
+          text={marks.active && markOf(marks.active).label}
+          x={marks.active ? bands.middle(marks.active.point) : 0}
           width={width}
         />
       </div>

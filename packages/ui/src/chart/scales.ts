@@ -22,7 +22,7 @@ export function valueScaleOf(values: readonly number[], isWhole = true): ValueSc
   return { y: scale, ticks: scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick)) };
 }
 
-/** Where each point stands between the left edge and the names of the axis. */
+/** Where each point is between the left edge and the names of the axis. */
 export interface BandScale {
   readonly left: (index: number) => number;
   readonly middle: (index: number) => number;

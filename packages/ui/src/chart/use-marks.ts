@@ -8,7 +8,7 @@ export interface MarkAttributes {
   readonly tabIndex: 0 | -1;
 }
 
-/** The values of a chart as one stop of Tab: arrows move the focus, and what is focused or pointed at is told. */
+/** The values of a chart as one stop of Tab: arrows move the focus, and the focused or hovered value is shown. */
 export interface Marks<E extends Element> {
   readonly ref: RefObject<E | null>;
   /** For the element around the values. */
@@ -21,7 +21,7 @@ export interface Marks<E extends Element> {
   };
   readonly attributesOf: (position: MarkPosition) => MarkAttributes;
   /** The value that is pointed at, or has the focus. */
-  readonly told: MarkPosition | null;
+  readonly active: MarkPosition | null;
 }
 
 const nameOf = ({ point, series }: MarkPosition) => `${point}-${series}`;
@@ -69,6 +69,6 @@ export function useMarks<E extends Element>(count: MarkCount, turned: Readonly<R
       'data-mark': nameOf(position),
       tabIndex: nameOf(position) === nameOf(kept) ? 0 : -1,
     }),
-    told: pointed ?? focused,
+    active: pointed ?? focused,
   };
 }

@@ -8,7 +8,7 @@ export interface CheckboxProps {
   /** What is chosen. */
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
-  /** `mixed` when it stands for several, some of which are chosen. */
+  /** `mixed` when it covers several, some of which are chosen. */
   readonly value: boolean | 'mixed';
   readonly onChange: (isChosen: boolean) => void;
   readonly isDisabled?: boolean | undefined;

@@ -16,8 +16,8 @@ import { useTypedValue } from './use-typed-value';
 /** Props of DateField. */
 export interface DateFieldProps extends FieldProps, DayContext {
   /**
-   * `YYYY-MM-DD`, or the empty string. While one types, and where nobody can tell which day is meant, it is the typed
-   * text: whoever uses the value has to refuse it. Never a Date, so that no time zone changes it.
+   * `YYYY-MM-DD`, or the empty string. During typing, and when the day is unclear, it is the typed text, which the form
+   * has to refuse. Never a Date, so that no time zone changes it.
    */
   readonly value: string;
   readonly onChange: (value: string) => void;

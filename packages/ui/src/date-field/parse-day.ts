@@ -17,7 +17,7 @@ export interface DayContext {
 /** Years after which 29 February comes back, also over a century. */
 const LEAP_GAP = 8;
 
-/** The calendar day that a person means by a text, day before month; undefined when it cannot be told. */
+/** The calendar day that a person means by a text, day before month; undefined when it is unclear. */
 export function parseDay(text: string, context: DayContext): string | undefined {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   return parseRelative(words, context) ?? parseWeekday(words, context) ?? parseDate(words, context);
@@ -92,7 +92,7 @@ function chooseYear(
   { today, min, max, assumes = 'future' }: DayContext,
 ): string | undefined {
   const days = years.map((year) => dayOf(year, month, day)).filter((one) => one !== undefined);
-  // A full date is taken as it is: whoever checks the form says why it does not fit.
+  // A full date is taken as it is: the check of the form says why it does not fit.
   if (years.length === 1) return days[0];
   const inRange = days.filter((one) => (min === undefined || one >= min) && (max === undefined || one <= max));
   if (assumes === 'nothing') return inRange.length === 1 ? inRange[0] : undefined;

@@ -19,7 +19,7 @@ export interface TypedValueSetup {
 }
 
 /**
- * While one types, the value is the text itself, so that a form keeps it and refuses it. Committing, on blur and Enter,
+ * During typing the value is the text itself, so that a form keeps it and refuses it. Committing, on blur and Enter,
  * replaces it by what it means; a text without a meaning stays.
  */
 export function useTypedValue(

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [hidden], [type="hidden"])';
 
-/** What of a dialog has the focus first, and by which key its text scrolls. Part of the modal, which the first page does without. */
+/** Where the focus of a dialog starts, and which keys scroll its text. In the modal, which the first page lacks. */
 export function DialogFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const body = dialog.current?.querySelector<HTMLElement>('[data-dialog-body]');

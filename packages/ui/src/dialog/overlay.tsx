@@ -10,7 +10,7 @@ export interface OverlayProps {
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly isDismissable?: boolean | undefined;
-  /** Hides the page behind, which may not be for everybody who comes by. */
+  /** Hides the page behind, which not everybody who comes by may see. */
   readonly coversPage?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Class of its position. */

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Closes by the back gesture of a phone, where the browser offers it, and with the page behind: what lies over the frame
- * would otherwise stay when somebody goes back. Does nothing without `close`.
+ * Closes by the back gesture of a phone, where the browser offers it, and with the page behind: an overlay would
+ * otherwise stay when the user goes back. Does nothing without `close`.
  */
 export function useCloseRequest(close: (() => void) | undefined): void {
   const latest = useRef(close);

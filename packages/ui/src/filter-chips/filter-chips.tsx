@@ -12,7 +12,7 @@ export interface FilterToggle {
 
 interface FilterChipsProps extends ChoiceProps {
   readonly isTall?: boolean | undefined;
-  /** Before the others, each on or off by itself. */
+  /** Before the others, each on or off independently. */
   readonly toggles?: readonly FilterToggle[] | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Stands in the field before the number, e.g. `₹`. */
+  /** Shown in the field before the number, e.g. `₹`. */
   readonly prefix?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Whether fractions may be typed; decides the keyboard of a phone. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Functions of the router that the app uses. */
 export interface RouterFunctions {
-  /** Goes to a page without reloading the document; `state` is for the page alone and stands in no URL. */
+  /** Goes to a page without reloading the document; `state` is for the page alone and not part of the URL. */
   readonly navigate: (href: string, state?: unknown) => void | Promise<void>;
   /** Turns a path into the URL of the browser; a hook, called on every render of a link. */
   readonly useHref?: ((href: string) => string) | undefined;

@@ -46,7 +46,7 @@ export function Panel({ children, ...rest }: SectionProps) {
   );
 }
 
-/** Says whether a list updates by itself at the moment. */
+/** Says whether a list currently updates automatically. */
 export function LiveIndicator({
   children,
   isPaused = false,

@@ -8,9 +8,9 @@ export interface ActionDialogProps extends Omit<
   'isOpen' | 'busy' | 'busyLabel' | 'onConfirm' | 'onCancel'
 > {
   readonly busyLabel: string;
-  /** Does it, and answers the sentence that says so; what it throws is shown. */
+  /** Carries it out, and answers the sentence that says so; what it throws is shown. */
   readonly action: () => Promise<string>;
-  /** What is said when the server said nothing. */
+  /** Shown when the server gave no reason. */
   readonly failed: string;
   readonly onClose: (isDone: boolean) => void;
 }

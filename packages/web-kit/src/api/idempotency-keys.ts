@@ -2,8 +2,8 @@
 const unanswered = new Map<string, { content: string; key: string }>();
 
 /**
- * Sends a write with its Idempotency-Key. The same write to the same address has the same key until it succeeds, whoever
- * sends it again and however often: after a lost answer nobody knows whether it was carried out.
+ * Sends a write with its Idempotency-Key. The same write to the same address keeps its key until it succeeds, no matter
+ * what sends it again and how often: after a lost answer nobody knows whether it was carried out.
  */
 export async function withIdempotencyKey<T>(
   address: string,

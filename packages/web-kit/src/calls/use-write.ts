@@ -12,7 +12,7 @@ export type WriteOptions<C extends Call, Context> = Omit<
   UseMutationOptions<AnswerOf<C>, Error, WriteInput<C>, Context>,
   'mutationFn' | 'onSettled'
 > & {
-  /** Reads that the events of the call say nothing of, because nobody else hears of the write. */
+  /** Reads that no event of the call covers, because the write is not announced to others. */
   readonly alsoChanges?: readonly ReadCall[];
 };
 

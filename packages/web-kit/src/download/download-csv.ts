@@ -2,7 +2,7 @@ import { type Call, pathOf, type QueryInput } from '@portal/contracts';
 import { apiClient } from '@portal/web-kit';
 import { fileNameOf, save } from './save-file';
 
-/** By this, spreadsheets know the characters; reading an answer as text takes it away. */
+/** Spreadsheets detect the encoding by it; reading an answer as text removes it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a list is asked with when its answer is wanted as a file. */

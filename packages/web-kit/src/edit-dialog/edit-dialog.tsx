@@ -35,7 +35,7 @@ export interface EditDialogProps<
 
 /**
  * A saved item in the form it was made with. What was typed stays until it is saved or cancelled, and is merged with what
- * somebody else saved meanwhile.
+ * others saved meanwhile.
  */
 export function EditDialog<Item extends { readonly version: number }, Values extends FieldValues>({
   title,

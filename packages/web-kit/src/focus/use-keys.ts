@@ -13,8 +13,8 @@ const isPressing = ({ key, target }: KeyboardEvent) =>
 const isAtRest = (target: EventTarget | null) => target instanceof HTMLElement && /^(BODY|MAIN)$/.test(target.tagName);
 
 /**
- * Keys that do something while the focus is in an element, but not while somebody types there; with `isOfPage` also while
- * nothing on the page has the focus.
+ * Keys that do something while the focus is in an element, but not while the user types there; with `isOfPage` also
+ * while nothing on the page has the focus.
  */
 export function useKeys(
   element: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ export type FormDateFieldProps<Values extends FieldValues> = Omit<
 >;
 
 /**
- * `DateField` of a form: `YYYY-MM-DD` or the empty string, and while one types and after a mistake the typed text, which
+ * `DateField` of a form: `YYYY-MM-DD` or the empty string, and during typing and after a mistake the typed text, which
  * `optionalDay` and `requiredDay` refuse.
  */
 export function FormDateField<Values extends FieldValues>({ control, name, ...props }: FormDateFieldProps<Values>) {

@@ -47,7 +47,7 @@ interface ExampleProps {
   readonly alwaysShowMessage?: boolean;
 }
 
-/** `note` appears late, though it stands before the others. */
+/** `title` appears late, though it comes before the others. */
 function Example({ values = empty, send = () => Promise.resolve(), alwaysShowMessage = false }: ExampleProps) {
   const form = useSchemaForm({ schema, defaultValues: values });
   const { startOver } = useFormDraft(form, 'example');

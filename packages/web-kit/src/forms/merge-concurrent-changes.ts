@@ -1,4 +1,4 @@
-/** A field that somebody else changed while it was edited here. */
+/** A field that someone else changed while it was edited here. */
 export interface ConcurrentChange<Values> {
   readonly name: keyof Values & string;
   /** It was edited here as well: the value typed here stays. */
@@ -9,7 +9,7 @@ export interface ConcurrentChange<Values> {
 export interface MergedChanges<Values> {
   /** What is saved now, with the fields over it that were edited here. */
   readonly merged: Values;
-  /** Fields that somebody else changed to something other than what stands here. */
+  /** Fields that someone else changed to something other than what is entered here. */
   readonly changes: readonly ConcurrentChange<Values>[];
 }
 
@@ -17,8 +17,8 @@ export interface MergedChanges<Values> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Three-way merge of a form, field by field: `base` is what the editing began with, `edited` what stands in the form, and
- * `current` what somebody else saved since.
+ * Three-way merge of a form, field by field: `base` is what the editing began with, `edited` what the form holds, and
+ * `current` what someone else saved since.
  */
 export function mergeConcurrentChanges<Values extends object>(
   base: Values,

@@ -26,9 +26,9 @@ export interface EditForm<Item, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** What was saved when the editing began, and the version to send. */
   readonly base: EditBase<Values>;
-  /** What somebody else changed since; undefined until `rebase` was called. */
+  /** What someone else changed since; undefined until `rebase` was called. */
   readonly concurrentChanges: readonly ConcurrentChange<Values>[] | undefined;
-  /** Goes on with what was typed, over what somebody else saved: after the server refused an old version. */
+  /** Goes on with what was typed, over what someone else saved: after the server refused an old version. */
   readonly rebase: (current: Item) => void;
   /** Throws away what was typed. */
   readonly startOver: (current: Item) => void;
@@ -38,7 +38,7 @@ export interface EditForm<Item, Values extends FieldValues> {
 
 /**
  * The form of a saved item: follows newer versions while nothing is typed, keeps a draft with the version it was made of,
- * and merges what somebody else saved.
+ * and merges what someone else saved.
  */
 export function useEditForm<Item extends { readonly version: number }, Values extends FieldValues>({
   item,

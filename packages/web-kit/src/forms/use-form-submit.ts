@@ -8,7 +8,7 @@ import { applyServerErrors, type ServerErrorOptions } from './server-errors';
 export interface SubmitOptions<Values extends FieldValues> extends ServerErrorOptions<Values> {
   /**
    * Called with a failure after the form showed it, and whether a field shows it, which then needs no other message: for
-   * a toast, or to load what somebody else changed.
+   * a toast, or to load what someone else changed.
    */
   readonly onFailure?: (error: unknown, isShownAtField: boolean) => void | Promise<void>;
 }

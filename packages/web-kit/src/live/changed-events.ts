@@ -14,7 +14,7 @@ const changed: Readonly<Record<EventChange['kind'], Aggregate>> = {
 
 const MIN_PAUSE_MS = 2 * SECOND_MS;
 const MAX_PAUSE_MS = 8 * SECOND_MS;
-/** A change is told to all browsers at once, and they must not all ask at once. */
+/** All browsers are notified of a change at once, and must not all ask at once. */
 const SPREAD_MS = SECOND_MS;
 
 /** Whether a query shows something that changes with events. */
@@ -40,7 +40,7 @@ function holds(data: unknown, id: string): boolean {
 
 /**
  * Reads again what changes concern, but not while something is being written, whose result is shown first, and not while
- * events are being read: it would cancel the next page of a list that somebody asked for.
+ * events are being read: it would cancel the next page of a list that the user asked for.
  */
 export function createChangeReader(client: QueryClient) {
   const changes = new Map<string, EventChange>();
@@ -52,13 +52,13 @@ export function createChangeReader(client: QueryClient) {
   });
 
   function read(): void {
-    const [all, told] = [everything, [...changes.values()]];
+    const [all, pending] = [everything, [...changes.values()]];
     everything = false;
     changes.clear();
     void client.invalidateQueries({
       // What is invalid already was being read when a write cancelled that.
       predicate: (query) =>
-        all || query.state.isInvalidated ? isOfEvents(query) : told.some((change) => isConcerned(query, change)),
+        all || query.state.isInvalidated ? isOfEvents(query) : pending.some((change) => isConcerned(query, change)),
       // A hidden window reads when it is looked at again.
       refetchType: focusManager.isFocused() ? 'active' : 'none',
     });
@@ -68,7 +68,7 @@ export function createChangeReader(client: QueryClient) {
       changes.set(`${change.eventId} ${change.kind}`, change);
       pace.begin();
     },
-    /** For what may have changed before anybody listened. */
+    /** For what may have changed before the stream was open. */
     addEverything(): void {
       everything = true;
       pace.begin();

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly leaving: AbortSignal;
 }
 
-/** Where the election stands in this window. */
+/** The election as this window sees it. */
 export interface Election {
   readonly isLeader: () => boolean;
   /** Takes the lock from a leader that does not answer. */

@@ -5,8 +5,8 @@ import { createChangeReader, isOfEvents } from './changed-events';
 import { useLive } from './use-live';
 
 /**
- * Keeps what pages show of events, registrations and room requests up to date, while somebody is signed in and there is
- * any; it shows nothing itself.
+ * Keeps what pages show of events, registrations and room requests up to date while a person is signed in and any of
+ * them is loaded; it shows nothing itself.
  */
 export function EventChanges() {
   return useHasEvents() ? <EventChangeListener /> : null;

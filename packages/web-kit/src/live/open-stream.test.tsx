@@ -63,16 +63,16 @@ describe('a live stream', () => {
 
   it('is lost when nothing is heard for too long, and comes back for what it missed', async () => {
     const seen = answersInTurn(silentAfter('id: 7\ndata: first\n\n'));
-    const told: string[] = [];
+    const received: string[] = [];
     const listener = {
-      onStatus: (status: string) => told.push(status),
-      onMessage: ({ data }: StreamMessage) => told.push(data),
+      onStatus: (status: string) => received.push(status),
+      onMessage: ({ data }: StreamMessage) => received.push(data),
     };
     const close = openStream('http://localhost/api/activities/stream', listener, '', 1500);
-    await waitFor(() => expect(told).toContain('second'), { timeout: 20_000 });
+    await waitFor(() => expect(received).toContain('second'), { timeout: 20_000 });
     close();
     expect(seen.slice(0, 2)).toEqual([null, '7']);
-    expect(told.slice(0, 6)).toEqual(['connecting', 'live', 'first', 'connecting', 'live', 'second']);
+    expect(received.slice(0, 6)).toEqual(['connecting', 'live', 'first', 'connecting', 'live', 'second']);
   });
 
   it('is live when the server has said where it stands, not before', async () => {
@@ -83,14 +83,14 @@ describe('a live stream', () => {
         return asked === 1 ? stream(': open\n\n') : stream(': open\n\n', 'id: 3\nevent: ready\ndata: {}\n\n');
       }),
     );
-    const told: string[] = [];
+    const received: string[] = [];
     const close = openStream('http://localhost/api/activities/stream', {
-      onStatus: (status) => told.push(status),
-      onMessage: ({ event }) => told.push(event),
+      onStatus: (status) => received.push(status),
+      onMessage: ({ event }) => received.push(event),
     });
-    await waitFor(() => expect(told).toContain('ready'), { timeout: 5000 });
+    await waitFor(() => expect(received).toContain('ready'), { timeout: 5000 });
     close();
-    expect(told.slice(0, 4)).toEqual(['connecting', 'connecting', 'live', 'ready']);
+    expect(received.slice(0, 4)).toEqual(['connecting', 'connecting', 'live', 'ready']);
   });
 
   it('stays off when the stream is refused', async () => {

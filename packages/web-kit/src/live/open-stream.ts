@@ -3,7 +3,7 @@ import { refreshSession } from '../api/refresh-session';
 
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** Where the stream stands after it; empty when the server named none. */
+  /** The id to continue the stream after; empty when the server named none. */
   readonly id: string;
   /** `message` when the server named none. */
   readonly event: string;

@@ -1,7 +1,7 @@
 import { electLeader } from './elect-leader';
 import { openStream, type LiveStatus, type StreamListener, type StreamMessage } from './open-stream';
 
-/** What windows send each other: what arrived, how the stream stands, and the question how it stands. */
+/** What windows send each other: what arrived, the status of the stream, and the question for it. */
 type Broadcast =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   | { readonly kind: 'state'; readonly status: LiveStatus; readonly lastId: string }
@@ -60,7 +60,7 @@ export function shareStream(
   };
 }
 
-/** The stream as this window sees it, whoever has it open. */
+/** The stream as this window sees it, whichever window has it open. */
 function createView({ onMessage, onStatus }: StreamListener) {
   const seen = new Set<string>();
   let status: LiveStatus = 'connecting';
@@ -71,7 +71,7 @@ function createView({ onMessage, onStatus }: StreamListener) {
       status = next;
       onStatus(next);
     },
-    /** What was passed on just before this window became the leader arrives once more by its own stream. */
+    /** What was passed on just before this window became the leader arrives again through its own stream. */
     onMessage(message: StreamMessage) {
       lastId = message.id || lastId;
       const key = JSON.stringify(message);

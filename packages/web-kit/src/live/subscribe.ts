@@ -10,8 +10,8 @@ interface Subscription {
 const subscriptions = new Map<string, Subscription>();
 
 /**
- * Subscribes a person to a stream: one subscription in this window, whoever asks, and one connection in all windows of
- * the browser. Windows share it under the person's id, so that nobody gets another person's messages. Returns the
+ * Subscribes a person to a stream: one subscription for all callers in this window, and one connection for all windows
+ * of the browser. Windows share it under the person's id, so that nobody gets another person's messages. Returns the
  * function that ends it.
  */
 export function subscribe(url: string, personId: string, listener: StreamListener): () => void {

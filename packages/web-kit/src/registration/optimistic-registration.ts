@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 
-/** Every place is taken, or promised to somebody on the waiting list. */
+/** Every place is taken, or promised to someone on the waiting list. */
 export function isFull({ max_participants: max, taken = 0, waiting = 0 }: EventAnswer['registration']): boolean {
   return max !== undefined && (taken >= max || waiting > 0);
 }

@@ -28,7 +28,7 @@ export function lazyPage(load: () => Promise<PageComponent>): LazyPage {
 
   function Page() {
     // What has loaded shows at once: behind `lazy` React would paint the loading state first. As state, because another
-    // component in its place would lose what somebody has typed.
+    // component in its place would lose what the user has typed.
     const [Current] = useState(() => loaded ?? Lazy);
     return <Current />;
   }

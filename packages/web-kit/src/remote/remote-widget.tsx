@@ -7,7 +7,7 @@ import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { WidgetName, WidgetProps } from './remote-module';
 import { useRemoteOutcome } from './use-remote-outcome';
 
-/** How the page loads a remote; the shell provides it. Without it no widget can be shown, as in a remote that stands alone. */
+/** How the page loads a remote; the shell provides it. Without it no widget shows, as in a remote that runs alone. */
 export const RemoteLoaderContext = createContext<((name: RemoteName) => FetchRemote) | null>(null);
 
 /** Props of RemoteWidget. */

@@ -13,7 +13,7 @@ export interface FigureLine {
   readonly asOf: string;
 }
 
-/** What stands below the title: whose figures they are, when and by whom they were taken. */
+/** The lines below the title: whose figures they are, when they were taken, and who took them. */
 export function factsOf({ unit }: Report, { formats, person }: ReportContext): readonly (readonly [string, string])[] {
   return [
     [messages.unit, unit],

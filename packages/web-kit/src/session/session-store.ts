@@ -15,14 +15,14 @@ function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session
 
 function setSession(session: Session): void {
   const before = sessionStore.getState().user?._id;
-  const wasSomebody = before !== undefined || wasSignedIn();
-  const isSomebodyElse = before !== undefined && before !== session.user?._id;
-  if (session.user ? isSomebodyElse : wasSomebody) void forgetStoredAnswers();
+  const hadSession = before !== undefined || wasSignedIn();
+  const isOtherPerson = before !== undefined && before !== session.user?._id;
+  if (session.user ? isOtherPerson : hadSession) void forgetStoredAnswers();
   rememberSession(session.user !== null);
   sessionStore.setState(session, true);
 }
 
-/** Lets a person in: the one who was here goes on where the page stands, for another one everything begins anew. */
+/** Signs a person in: the same person continues on the open page, for another one everything begins anew. */
 function enter(session: Session, user: SessionUser): void {
   const before = sessionStore.getState();
   const isSamePerson = before.user?._id === user._id;

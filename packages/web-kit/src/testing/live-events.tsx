@@ -6,7 +6,7 @@ import { EventChanges } from '../live/event-changes';
 import { liveStream, type LiveStream } from './live-stream';
 import { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
 
-/** Pages as the shell shows them to somebody whom the stream tells what others change. */
+/** Pages as the shell shows them to a person who gets the changes of others through the stream. */
 export interface LiveEvents {
   /** Resolves when the stream is open and everything has been read for the last time before a change. */
   readonly show: (page: ReactNode, options: PortalOptions) => Promise<RenderedPortal>;

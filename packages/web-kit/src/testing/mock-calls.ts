@@ -72,7 +72,7 @@ export function isUnreachable(call: Call): HttpHandler {
 
 function handler(call: Call, respond: (request: Request, params: object) => Promise<Response>): HttpHandler {
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
-  // The first param is the origin, which stands for the star.
+  // The first param is the origin, which matches the star.
   return http[method](`*${call.path}`, async ({ request, params: { 0: _origin, ...params } }) => {
     if (isOfAnother(call, request)) return undefined;
     await randomDelay();

@@ -22,7 +22,7 @@ const EXPECTED = new Set([
 
 const COUNTED = ['SIGINT', 'SIGTERM'];
 
-/** Stands for a property that Node makes a value when it is read first. */
+/** A placeholder for a property whose value Node creates on the first read. */
 const NOT_READ_YET = Symbol('not read yet');
 
 /** What a test of the browser may replace: parts of the page, and what all elements or objects of a kind have. */

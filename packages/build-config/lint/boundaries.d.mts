@@ -5,8 +5,8 @@ interface Rule {
 }
 
 /**
- * Who may import whom in the repository at `root`, as dependency-cruiser rules; the default is nobody. Each is a matter
- * of one import alone: cycles are found by oxlint.
+ * Which imports the repository at `root` allows, as dependency-cruiser rules; by default none. Each rule looks at one
+ * import alone: oxlint finds cycles.
  */
 export function boundariesOf(root: string): readonly Rule[];
 

@@ -6,8 +6,8 @@ import { workspaceRules } from './workspace-rules.mjs';
 export { moduleLists } from './module-rules.mjs';
 
 /**
- * Who may import whom in the repository at `root`, as dependency-cruiser rules; the default is nobody. Each is a matter
- * of one import alone: cycles are found by oxlint.
+ * Which imports the repository at `root` allows, as dependency-cruiser rules; by default none. Each rule looks at one
+ * import alone: oxlint finds cycles.
  */
 export const boundariesOf = (root) => [
   {

@@ -77,7 +77,7 @@ interface RemoteOptions {
   readonly preloads: Preloads;
 }
 
-/** The build of a remote: exposes `src/remote.tsx`, finds everything shared in the page; stands alone in development. */
+/** The build of a remote: exposes `src/remote.tsx`, finds everything shared in the page; runs alone in development. */
 export function remoteConfig({ name, port, preloads }: RemoteOptions): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);

@@ -44,7 +44,7 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
 /** Shared modules that are loaded when a page first needs them. */
 export const onDemand: readonly string[] = ['@portal/ui/forms', '@portal/web-kit/forms', 'zod/mini'];
 
-/** For a remote that stands alone in development. */
+/** For a remote that runs alone in development. */
 export const provided: Readonly<Record<string, SharedModule>> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, shared]) => [
     name,

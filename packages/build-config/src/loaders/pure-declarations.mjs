@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * Marks every computed top-level constant as free of side effects, so that a schema nobody uses leaves the bundle, and
- * with the last one the schema library. The bundler cannot know this of a chain of method calls by itself.
+ * with the last one the schema library. The bundler cannot infer this from a chain of method calls.
  */
 export default function pureDeclarations(source) {
   const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest);

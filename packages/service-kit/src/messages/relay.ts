@@ -9,7 +9,7 @@ import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';
 import { createLease } from './lease';
 import { outboxRows, type OutboxRow } from './outbox';
-import { watchStalled } from './standing';
+import { watchStalled } from './stalled';
 
 /** Publishes what the outbox holds. */
 export interface Relay {

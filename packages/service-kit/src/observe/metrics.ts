@@ -62,7 +62,7 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
       registers: [registry],
     }),
     watchOutbox: (depth) => watch(registry, { name: 'portal_outbox_depth', help: OUTBOX_HELP }, depth),
-    watchRelay: (seconds) => watch(registry, { name: 'portal_relay_standing_seconds', help: RELAY_HELP }, seconds),
+    watchRelay: (seconds) => watch(registry, { name: 'portal_relay_stalled_seconds', help: RELAY_HELP }, seconds),
     watchConsumer: (queue, seconds) =>
       watch(registry, { name: 'portal_consumer_lag_seconds', help: LAG_HELP, labels: { queue } }, seconds),
     watchReadiness: (isReady) =>

@@ -127,7 +127,7 @@ describe('a running service', () => {
     const { text } = await service.request(null, 'GET', '/metrics');
     expect(text).toContain('portal_ready{service="org"} 1');
     expect(text).toContain('portal_outbox_depth{service="org"} 0');
-    expect(text).toContain('portal_relay_standing_seconds{service="org"} 0');
+    expect(text).toContain('portal_relay_stalled_seconds{service="org"} 0');
     expect(text).toContain('portal_dead_letters_total{queue="portal.org",service="org"} 0');
     await service.stop();
   });

@@ -13,14 +13,14 @@ import { createRelay } from './relay';
 
 let server: TestStore;
 let store: Store;
-const log = createTestLogger('standing');
+const log = createTestLogger('stalled');
 
 beforeAll(async () => {
   server = await startTestStore();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  store = await connectStore({ url: server.url, database: uniqueDatabase('standing'), logger: log.logger });
+  store = await connectStore({ url: server.url, database: uniqueDatabase('stalled'), logger: log.logger });
 });
 afterEach(async () => {
   await store.connection.dropDatabase();

@@ -23,7 +23,7 @@ const UNSUPPORTED_FEATURES: UnsupportedFeature[] = [
   { feature: '$rand', readmeText: '`$rand`', message: /^(2|168) .*\$rand/ },
   {
     feature: 'an _id of null, which the driver replaces',
-    readmeText: '`create-null-ids.json`',
+    readmeText: '`create-null-ids`',
     message: /^countDocuments: expected 1, got 0$/,
   },
 ];

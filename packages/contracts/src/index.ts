@@ -41,3 +41,4 @@ export * from './schemas/skills';
 export * from './events/cloud-event';
 export * from './events/catalogue';
 export * from './events/snapshots';
+export * from './events/subject-names';

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { eventCatalogue, type EventData, type EventName } from './catalogue';
+import { subjectNameOf, type SubjectName } from './subject-names';
 
 /** Its events carry the whole of a subject, with its version: an older one never says more than a newer one. */
 type Versioned = { [N in EventName]: EventData<N> extends { version: number } ? N : never }[EventName];
 
-type SubjectOf<N extends string> = N extends `${infer Service}.${infer Noun}.${string}` ? `${Service}.${Noun}` : never;
-
 /** What events carry the whole of, such as `org.unit`. */
-export type SnapshotSubject = SubjectOf<Versioned>;
+export type SnapshotSubject = SubjectName<Versioned>;
 
 /** The names of the events that carry the whole of a subject. */
 export type SnapshotOf<S extends SnapshotSubject> = Extract<Versioned, `${S}.${string}`>;
@@ -15,7 +14,7 @@ export type SnapshotOf<S extends SnapshotSubject> = Extract<Versioned, `${S}.${s
 /** The events that carry the whole of a subject. */
 export function snapshotsOf<S extends SnapshotSubject>(subject: S): SnapshotOf<S>[] {
   const types = Object.keys(eventCatalogue) as EventName[];
-  return types.filter((type): type is SnapshotOf<S> => type.startsWith(`${subject}.`) && isVersioned(type));
+  return types.filter((type): type is SnapshotOf<S> => subjectNameOf(type) === subject && isVersioned(type));
 }
 
 function isVersioned(type: EventName): boolean {

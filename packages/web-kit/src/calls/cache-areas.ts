@@ -1,16 +1,9 @@
-import type { CallName, EventName } from '@portal/contracts';
-
-/** What an event is about: its name without verb and version, `org.unit` of `org.unit.created.v1`. */
-export type Aggregate = EventName extends infer Name
-  ? Name extends `${infer Service}.${infer Noun}.${string}`
-    ? `${Service}.${Noun}`
-    : never
-  : never;
+import { subjectNameOf, type CallName, type EventName, type SubjectName } from '@portal/contracts';
 
 interface CacheArea {
   readonly reads: readonly CallName[];
   /** Changes of these make every answer of the area stale. */
-  readonly shows: readonly Aggregate[];
+  readonly shows: readonly SubjectName[];
 }
 
 /**
@@ -120,11 +113,11 @@ export function areaOf({ name }: { readonly name: ReadName }): AreaName {
 }
 
 /** The areas that a change of something makes stale. */
-export function areasThatShow(aggregate: Aggregate): readonly AreaName[] {
-  return areas.flatMap(([area, { shows }]) => (shows.includes(aggregate) ? [area] : []));
+export function areasThatShow(subject: SubjectName): readonly AreaName[] {
+  return areas.flatMap(([area, { shows }]) => (shows.includes(subject) ? [area] : []));
 }
 
 /** The areas that show what a write changes, by the events it emits. */
 export function areasChangedBy({ emits }: { readonly emits: readonly EventName[] }): readonly AreaName[] {
-  return [...new Set(emits.flatMap((event) => areasThatShow(event.split('.', 2).join('.') as Aggregate)))];
+  return [...new Set(emits.flatMap((event) => areasThatShow(subjectNameOf(event))))];
 }

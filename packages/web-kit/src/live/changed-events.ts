@@ -1,11 +1,11 @@
-import { calls, SECOND_MS, type EventChange } from '@portal/contracts';
+import { calls, SECOND_MS, type EventChange, type SubjectName } from '@portal/contracts';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { areasThatShow, type Aggregate, type AreaName } from '../calls/cache-areas';
+import { areasThatShow, type AreaName } from '../calls/cache-areas';
 import type { ReadInput } from '../calls/read-key';
 
 /** The areas of the cache that are followed: where an event shows that is cancelled or renamed. */
 const ofEvents: readonly unknown[] = areasThatShow('events.event');
-const changed: Readonly<Record<EventChange['kind'], Aggregate>> = {
+const changed: Readonly<Record<EventChange['kind'], SubjectName>> = {
   event: 'events.event',
   registrations: 'events.registration',
   'room-requests': 'events.room-request',

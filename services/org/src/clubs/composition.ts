@@ -9,11 +9,11 @@ import { createCoordinatorClient } from './coordinator.client';
 
 const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
 
-interface Needs extends ClubSources {
+interface Dependencies extends ClubSources {
   today: CurrentTenure;
 }
 
-export function createClubsModule({ config, store, clock }: ServiceContext<OrgConfig>, sources: Needs) {
+export function createClubsModule({ config, store, clock }: ServiceContext<OrgConfig>, sources: Dependencies) {
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
   const clubs = createClubService({
     ...sources,

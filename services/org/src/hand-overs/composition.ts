@@ -11,7 +11,7 @@ import { createUnitWorkService, type UnitWorkSources } from './unit-work.service
 
 const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
 
-interface Needs extends Omit<HandOverSources, 'unitWork'>, UnitWorkSources {
+interface Dependencies extends Omit<HandOverSources, 'unitWork'>, UnitWorkSources {
   holders: HolderRepository;
   today: CurrentTenure;
 }
@@ -20,7 +20,7 @@ export type HandOversModule = ReturnType<typeof createHandOversModule>;
 
 export function createHandOversModule(
   { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  sources: Needs,
+  sources: Dependencies,
 ) {
   const shared = { ...sources, startMonth: settings.tenureStartMonth, transaction, clock };
   const unitWork = createUnitWorkService(sources);

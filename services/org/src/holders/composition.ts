@@ -14,7 +14,7 @@ import { createHolderWriter } from './holder.writer';
 import { createOfficeBearerService } from './office-bearer.service';
 import { createTenureEndService } from './tenure-end.service';
 
-interface Needs {
+interface Dependencies {
   repository: HolderRepository;
   lists: HolderListRepository;
   positions: PositionService;
@@ -27,7 +27,7 @@ export type HoldersModule = ReturnType<typeof createHoldersModule>;
 
 export function createHoldersModule(
   { config, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  { repository, lists, positions, people, profiles, units }: Needs,
+  { repository, lists, positions, people, profiles, units }: Dependencies,
 ) {
   const today = createCurrentTenure(settings, clock);
   const writer = createHolderWriter({ repository, outbox, clock });

@@ -14,7 +14,7 @@ import { createImportService } from './import.service';
 import { createPositionImportService } from './position-import.service';
 import { createUnitImportService } from './unit-import.service';
 
-interface Needs {
+interface Dependencies {
   units: Pick<UnitsModule, 'repository' | 'writer'>;
   positions: { repository: PositionRepository; writer: PositionWriter };
   holders: { repository: HolderRepository; writer: HolderWriter };
@@ -24,7 +24,7 @@ interface Needs {
 
 export function createImportsModule(
   { store, transaction, clock }: ServiceContext<OrgConfig>,
-  { units, positions, holders, people, today }: Needs,
+  { units, positions, holders, people, today }: Dependencies,
 ) {
   const sources = { units: units.repository, positions: positions.repository, people, today, clock };
   const importers = {

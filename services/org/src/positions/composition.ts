@@ -6,14 +6,17 @@ import { positionRoutes } from './position.routes';
 import { createPositionService } from './position.service';
 import { createPositionWriter } from './position.writer';
 
-interface Needs {
+interface Dependencies {
   repository: PositionRepository;
   units: UnitService;
   holders: PositionHolders;
 }
 
-export function createPositionsModule({ settings, outbox, transaction, clock }: ServiceContext<unknown>, needs: Needs) {
-  const writer = createPositionWriter({ ...needs, outbox });
-  const positions = createPositionService({ ...needs, writer, settings, transaction, clock });
+export function createPositionsModule(
+  { settings, outbox, transaction, clock }: ServiceContext<unknown>,
+  dependencies: Dependencies,
+) {
+  const writer = createPositionWriter({ ...dependencies, outbox });
+  const positions = createPositionService({ ...dependencies, writer, settings, transaction, clock });
   return { writer, positions, endpoints: positionRoutes(positions), jobs: [] };
 }

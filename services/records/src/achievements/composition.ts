@@ -10,7 +10,7 @@ import { achievementRoutes } from './achievement.routes';
 import { createAchievementService } from './achievement.service';
 import { createVerificationService } from './verification.service';
 
-interface Needs {
+interface Dependencies {
   repository: AchievementRepository;
   files: FilesModule;
   campusEvents: CampusEventRepository;
@@ -21,7 +21,7 @@ interface Needs {
 /** What students achieved, and who verifies it. */
 export function createAchievementsModule(
   context: ServiceContext<RecordsConfig>,
-  { repository, files, campusEvents, people, evidence }: Needs,
+  { repository, files, campusEvents, people, evidence }: Dependencies,
 ) {
   const { outbox, transaction, clock, settings } = context;
   const { certificates, cleanUp, ...filed } = createCertificatesModule(context, files);

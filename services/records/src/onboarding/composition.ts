@@ -7,7 +7,7 @@ import type { ProfileService } from '../profiles/profile.service';
 import { onboardingRoutes } from './onboarding.routes';
 import { createOnboardingService } from './onboarding.service';
 
-interface Needs {
+interface Dependencies {
   people: PersonRepository;
   repository: ProfileRepository;
   profiles: ProfileService;
@@ -16,9 +16,9 @@ interface Needs {
 /** Short, because a person waits for the call; when it fails, the event does the same later. */
 const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
 
-export function createOnboardingModule(context: ServiceContext<RecordsConfig>, needs: Needs) {
+export function createOnboardingModule(context: ServiceContext<RecordsConfig>, dependencies: Dependencies) {
   const { config, transaction, clock, logger } = context;
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
-  const onboarding = createOnboardingService({ ...needs, auth, transaction, clock, logger });
+  const onboarding = createOnboardingService({ ...dependencies, auth, transaction, clock, logger });
   return { onboarding, endpoints: onboardingRoutes(onboarding) };
 }

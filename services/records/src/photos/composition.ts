@@ -11,7 +11,7 @@ import { fileName } from './photo.domain';
 import { photoRoutes } from './photo.routes';
 import { createPhotoService } from './photo.service';
 
-interface Needs {
+interface Dependencies {
   files: FilesModule;
   repository: ProfileRepository;
   profiles: ProfileService;
@@ -21,7 +21,10 @@ const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 /** No upload takes so long: older files will never belong to a profile. */
 const MAX_UPLOAD_MS = HOUR_MS;
 
-export function createPhotosModule(context: ServiceContext<RecordsConfig>, { files, repository, profiles }: Needs) {
+export function createPhotosModule(
+  context: ServiceContext<RecordsConfig>,
+  { files, repository, profiles }: Dependencies,
+) {
   const { store, transaction, clock, logger } = context;
   const { storage, pictures } = files;
   const orphanedFiles = createOrphanedFileRepository(store, 'photo_leftovers');

@@ -15,7 +15,7 @@ import { sharedRecordRoutes } from './shared-record.routes';
 import { createSharedRecordService } from './shared-record.service';
 import { verificationRoutes } from './verification.routes';
 
-interface Needs {
+interface Dependencies {
   people: PersonRepository;
   profiles: ProfileRepository;
   holdings: HoldingRepository;
@@ -26,11 +26,11 @@ interface Needs {
   credentials: CredentialsModule;
 }
 
-export function createSharedRecordsModule(context: ServiceContext<RecordsConfig>, needs: Needs) {
+export function createSharedRecordsModule(context: ServiceContext<RecordsConfig>, dependencies: Dependencies) {
   const { store, outbox, transaction, settings, clock } = context;
-  const { people, profiles } = needs;
-  const { credentials, issuer } = needs.credentials;
-  const sources = createRecordSources({ ...needs, timeZone: settings.timeZone });
+  const { people, profiles } = dependencies;
+  const { credentials, issuer } = dependencies.credentials;
+  const sources = createRecordSources({ ...dependencies, timeZone: settings.timeZone });
   const repository = createSharedRecordRepository(store);
   const records = createSharedRecordService({
     repository,

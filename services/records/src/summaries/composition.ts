@@ -7,7 +7,7 @@ import { summaryRoutes } from './summary.routes';
 import { createSummaryService } from './summary.service';
 import { createWaitingCountService } from './waiting-count.service';
 
-interface Needs {
+interface Dependencies {
   profiles: ProfileRepository;
   userSkills: UserSkillRepository;
   skills: SkillRepository;
@@ -15,8 +15,8 @@ interface Needs {
   people: PersonRepository;
 }
 
-export function createSummariesModule(needs: Needs) {
-  const summaries = createSummaryService(needs);
-  const waitingCounts = createWaitingCountService(needs);
+export function createSummariesModule(dependencies: Dependencies) {
+  const summaries = createSummaryService(dependencies);
+  const waitingCounts = createWaitingCountService(dependencies);
   return { endpoints: summaryRoutes({ summaries, waitingCounts }), jobs: [] };
 }

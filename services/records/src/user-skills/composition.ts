@@ -14,7 +14,7 @@ import type { UserSkillRepository } from './user-skill.repository';
 import { userSkillRoutes } from './user-skill.routes';
 import { createUserSkillService } from './user-skill.service';
 
-interface Needs {
+interface Dependencies {
   skillRepository: SkillRepository;
   userSkillRepository: UserSkillRepository;
   holdings: HoldingRepository;
@@ -32,7 +32,7 @@ export function createSkillsModule(
     settings,
     clock,
   }: Pick<ServiceContext<object>, 'outbox' | 'transaction' | 'settings' | 'clock'>,
-  { skillRepository, userSkillRepository: repository, evidence, ...copies }: Needs,
+  { skillRepository, userSkillRepository: repository, evidence, ...copies }: Dependencies,
 ) {
   const write = { outbox, transaction, clock };
   const runExclusive: RunExclusive = createKeyedMutex();

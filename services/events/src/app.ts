@@ -28,7 +28,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
     subscriptions: eventsSubscriptions({ ...directory, calendars: calendars.calendars }),
     jobs: [
       job('status', STATUS_EVERY_MS, events.statuses.advance),
-      { ...job('notices', NOTICES_EVERY_MS, notifications.sendNotices), tellOfWork: notifications.onNotice },
+      { ...job('notices', NOTICES_EVERY_MS, notifications.sendNotices), onWork: notifications.onNotice },
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
     readCopies: directory.readCopies,

@@ -74,25 +74,25 @@ describe('a job of a service with two instances', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(until300ms.getTime());
   });
 
-  it('runs soon after it was told of work, however much it was told of meanwhile', async () => {
-    let tell: () => void = () => undefined;
+  it('runs soon after it is notified of work, however often it is notified meanwhile', async () => {
+    let notify: () => void = () => undefined;
     let runs = 0;
     const notified: Job = {
-      name: 'told',
+      name: 'notified',
       // Without a notification it would run later than this test waits.
       intervalMs: 600,
-      tellOfWork: (given) => void (tell = given),
+      onWork: (listener) => void (notify = listener),
       async run() {
         runs += 1;
-        if (runs === 1) tell();
+        if (runs === 1) notify();
       },
     };
     const instance = start(notified, 'only');
-    tell();
-    tell();
+    notify();
+    notify();
     await until(() => runs === 2);
     await instance.stop();
-    tell();
+    notify();
     expect(runs).toBe(2);
   });
 

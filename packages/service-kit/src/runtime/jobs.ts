@@ -28,7 +28,7 @@ export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions
   };
 }
 
-function startJob({ intervalMs, tellOfWork }: Job, run: () => Promise<void>): RunningJob {
+function startJob({ intervalMs, onWork }: Job, run: () => Promise<void>): RunningJob {
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> | undefined;
   let hasWork = false;
@@ -44,10 +44,10 @@ function startJob({ intervalMs, tellOfWork }: Job, run: () => Promise<void>): Ru
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(begin, tellOfWork && !hasWork ? NOTIFIED_FACTOR * intervalMs : intervalMs);
+    if (!isStopped) timer = setTimeout(begin, onWork && !hasWork ? NOTIFIED_FACTOR * intervalMs : intervalMs);
   }
 
-  tellOfWork?.(() => {
+  onWork?.(() => {
     if (hasWork) return;
     hasWork = true;
     if (!work) schedule();

@@ -26,10 +26,10 @@ export interface Job {
   /** True: of all instances of the service only one runs it at a time; the others skip that run. */
   singleton?: boolean;
   /**
-   * Takes the function to call when there is work. The job then runs `intervalMs` after the call, and without one 30
-   * times less often.
+   * Registers the function to call when there is work. The job then runs `intervalMs` after a call, and without calls
+   * 30 times less often.
    */
-  tellOfWork?(tell: () => void): void;
+  onWork?(listener: () => void): void;
   run(): Promise<void>;
 }
 

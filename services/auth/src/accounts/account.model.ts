@@ -10,7 +10,7 @@ export interface AccountDocument {
   passwordHash?: string;
   passwordVersion?: number;
   role: Role;
-  /** Absent in accounts that are older than tenures. */
+  /** Absent in accounts that are older than role terms. */
   roleSince?: Date | null;
   roleUntil: Date | null;
   roleUnitId: string | null;

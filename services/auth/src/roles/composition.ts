@@ -8,7 +8,7 @@ import { createRoleEmailService } from './role-email.service';
 import { createRoleExpiryService } from './role-expiry.service';
 import { roleRoutes } from './role.routes';
 import { createRoleService } from './role.service';
-import { createTenureRepository } from './tenure.repository';
+import { createRoleTermRepository } from './role-term.repository';
 
 export type RolesModule = ReturnType<typeof createRolesModule>;
 
@@ -17,10 +17,10 @@ export function createRolesModule(
   { accounts, units, accountEvents: events }: AccountsModule,
   { revocations }: SessionsModule,
 ) {
-  const tenures = createTenureRepository(store);
+  const roleTerms = createRoleTermRepository(store);
   const emails = createRoleEmailService({ accounts, mails, settings, publicOrigin: config.PUBLIC_ORIGIN });
-  const assignments = createRoleAssignmentService({ accounts, units, tenures, revocations, events, emails, clock });
-  const roles = createRoleService({ accounts, units, tenures, assignments, transaction, clock, settings });
+  const assignments = createRoleAssignmentService({ accounts, units, roleTerms, revocations, events, emails, clock });
+  const roles = createRoleService({ accounts, units, roleTerms, assignments, transaction, clock, settings });
   const presidents = createPresidentService({
     accounts,
     assignments,
@@ -30,5 +30,5 @@ export function createRolesModule(
     requireConfirmedEmail: config.AUTH_REQUIRE_CONFIRMED_EMAIL,
   });
   const expiry = createRoleExpiryService({ accounts, assignments, transaction, clock, logger });
-  return { tenures, emails, roles, presidents, expiry, endpoints: roleRoutes(roles) };
+  return { roleTerms, emails, roles, presidents, expiry, endpoints: roleRoutes(roles) };
 }

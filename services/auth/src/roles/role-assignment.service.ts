@@ -8,12 +8,12 @@ import type { UnitRepository } from '../accounts/unit.repository';
 import type { RevocationService } from '../sessions/revocation.service';
 import { type RoleAssignment, expiredAt, refuseLastPresident } from './role.domain';
 import type { RoleEmailService } from './role-email.service';
-import type { TenureRepository } from './tenure.repository';
+import type { RoleTermRepository } from './role-term.repository';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'change' | 'touchOthersWithRole'>;
   units: Pick<UnitRepository, 'findOfCoordinator' | 'findActive'>;
-  tenures: Pick<TenureRepository, 'begin' | 'end'>;
+  roleTerms: Pick<RoleTermRepository, 'begin' | 'end'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   events: Pick<AccountEvents, 'roleChanged'>;
   emails: Pick<RoleEmailService, 'enqueueGiven' | 'enqueueEnded'>;
@@ -28,9 +28,9 @@ export interface Assigned {
 
 export type RoleAssignmentService = ReturnType<typeof createRoleAssignmentService>;
 
-/** Every change of a role goes through here: account, tenure, revocation, event and e-mail in one transaction. */
+/** Every change of a role goes through here: account, role term, revocation, event and e-mail in one transaction. */
 export function createRoleAssignmentService(deps: Dependencies) {
-  const { accounts, units, tenures, revocations, events, emails, clock } = deps;
+  const { accounts, units, roleTerms, revocations, events, emails, clock } = deps;
 
   /** A null actor is the portal itself. */
   async function assign(
@@ -43,11 +43,11 @@ export function createRoleAssignmentService(deps: Dependencies) {
     const unit = roleUnitId === null ? null : await findUnit(roleUnitId, session);
     await keepPresident(before, assignment, session);
     const ended = await endedOffice(before, actor);
-    if (ended) await tenures.end(before.id, { unit: ended.unit, endedAt: ended.at, endedBy: ended.by }, session);
+    if (ended) await roleTerms.end(before.id, { unit: ended.unit, endedAt: ended.at, endedBy: ended.by }, session);
     const roleSince = role === 'STUDENT' ? null : clock.now();
     const account = await accounts.change(before.id, { role, roleSince, roleUntil, roleUnitId }, session);
     if (!account) throw new DomainError('USER.NOT_FOUND');
-    if (role !== 'STUDENT') await tenures.begin(account, actor, unit, session);
+    if (role !== 'STUDENT') await roleTerms.begin(account, actor, unit, session);
     const revoked = await revocations.revokeTokens(account, session);
     await events.roleChanged(account, before.role, actor, session);
     if (role !== 'STUDENT') {

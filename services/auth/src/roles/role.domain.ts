@@ -25,9 +25,9 @@ export interface Officer {
 }
 
 /** One term of a person in an office. */
-export interface Tenure {
+export interface StoredRoleTerm {
   role: Role;
-  /** Null for a coordinator whose unit is found by its contact address, until the tenure ends. */
+  /** Null for a coordinator whose unit is found by its contact address, until the term ends. */
   unit: UnitRef | null;
   since: Date;
   /** When it expires. */

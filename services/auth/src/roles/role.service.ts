@@ -7,13 +7,13 @@ import type { AccountRepository } from '../accounts/account.repository';
 import type { UnitRepository } from '../accounts/unit.repository';
 import { type RoleOptions, assignmentOf, refuseOwnRole } from './role.domain';
 import type { Assigned, RoleAssignmentService } from './role-assignment.service';
-import { presentTenure } from './tenure.presenter';
-import type { TenureRepository } from './tenure.repository';
+import { presentRoleTerm } from './role-term.presenter';
+import type { RoleTermRepository } from './role-term.repository';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById'>;
   units: Pick<UnitRepository, 'findOfCoordinator'>;
-  tenures: Pick<TenureRepository, 'list'>;
+  roleTerms: Pick<RoleTermRepository, 'list'>;
   assignments: RoleAssignmentService;
   transaction: Transaction;
   clock: Clock;
@@ -23,7 +23,7 @@ interface Dependencies {
 export type RoleService = ReturnType<typeof createRoleService>;
 
 export function createRoleService(deps: Dependencies) {
-  const { accounts, units, tenures, assignments, transaction, clock, settings } = deps;
+  const { accounts, units, roleTerms, assignments, transaction, clock, settings } = deps;
 
   /** A null actor is the portal itself. */
   async function give(actor: Actor | null, userId: string, role: Role, options: RoleOptions = {}): Promise<Assigned> {
@@ -50,8 +50,8 @@ export function createRoleService(deps: Dependencies) {
     const account = await load(userId);
     const now = clock.now();
     const currentUnit = await units.findOfCoordinator(account, now);
-    const found = await tenures.list(account.id);
-    return found.map((tenure) => presentTenure(tenure, { now, timeZone: settings.timeZone, currentUnit }));
+    const found = await roleTerms.list(account.id);
+    return found.map((term) => presentRoleTerm(term, { now, timeZone: settings.timeZone, currentUnit }));
   }
 
   async function load(userId: string, session?: Session): Promise<Account> {

@@ -72,7 +72,7 @@ function createRegistrations(
   return createRegistrationService({
     accounts: accounts.accounts,
     studentIds: accounts.studentIds,
-    tenures: roles.tenures,
+    roleTerms: roles.roleTerms,
     events: accounts.accountEvents,
     passwords: passwords.passwords,
     mails,

@@ -7,7 +7,7 @@ import type { AccountRepository, NewAccount } from '../accounts/account.reposito
 import type { StudentIdService } from '../accounts/student-id.service';
 import { EMAIL_CONFIRMATION } from '../email-confirmations/email-confirmation.template';
 import type { PasswordHashService } from '../passwords/password-hash.service';
-import type { TenureRepository } from '../roles/tenure.repository';
+import type { RoleTermRepository } from '../roles/role-term.repository';
 import type { Client } from '../sign-in-limits/fair-queue.service';
 
 export interface Registration {
@@ -30,7 +30,7 @@ interface VerifiedDetails {
 interface Dependencies {
   accounts: Pick<AccountRepository, 'insert'>;
   studentIds: StudentIdService;
-  tenures: Pick<TenureRepository, 'begin'>;
+  roleTerms: Pick<RoleTermRepository, 'begin'>;
   events: Pick<AccountEvents, 'registered'>;
   passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
   mails: Mails;
@@ -45,7 +45,7 @@ interface Dependencies {
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: Dependencies) {
-  const { accounts, studentIds, tenures, events, passwords, mails, transaction, settings, clock } = deps;
+  const { accounts, studentIds, roleTerms, events, passwords, mails, transaction, settings, clock } = deps;
 
   /** The slow part, before any transaction: checks address and password, and hashes the password. */
   async function prepare(
@@ -89,7 +89,7 @@ export function createRegistrationService(deps: Dependencies) {
   async function add(prepared: NewAccount, session: Session): Promise<Account> {
     const account = await accounts.insert({ ...prepared, studentId: await reservedId(prepared, session) }, session);
     await events.registered(account, session);
-    if (account.role !== 'STUDENT') await tenures.begin(account, null, null, session);
+    if (account.role !== 'STUDENT') await roleTerms.begin(account, null, null, session);
     const { id: userId, username: to } = account;
     if (!account.emailConfirmed) await mails.enqueue(session, { kind: EMAIL_CONFIRMATION, userId, to });
     return account;

@@ -37,7 +37,7 @@ export function createNotificationService(deps: Dependencies) {
   /** In the transaction of the change, so that every change that happened has a notice and no other. */
   async function addNotice(event: CampusEvent, change: NotifiedChange, session: Session): Promise<void> {
     await notices.add(noticeOf(event, change, { id: newId(), now: clock.now() }), session);
-    afterCommit(session, tellOfNotice);
+    afterCommit(session, callListeners);
   }
 
   /** Calls the listener after each commit of this instance that added notices. */
@@ -45,7 +45,7 @@ export function createNotificationService(deps: Dependencies) {
     listeners.push(listener);
   }
 
-  function tellOfNotice(): void {
+  function callListeners(): void {
     for (const listener of listeners) listener();
   }
 

@@ -2,7 +2,7 @@ import { createTransaction, newId } from '@portal/service-kit';
 import { actorOf, TEST_UNIT } from '@portal/test-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
 import type { Account } from '../accounts/account.domain';
-import { createTenureRepository, type TenureRepository } from './tenure.repository';
+import { createRoleTermRepository, type RoleTermRepository } from './role-term.repository';
 
 const since = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-11-22T06:00:00Z');
@@ -29,12 +29,12 @@ const accountOf = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-describe('stored tenures', () => {
+describe('stored role terms', () => {
   let auth: RunningAuth;
-  let tenures: TenureRepository;
+  let roleTerms: RoleTermRepository;
   beforeAll(async () => {
     auth = await startAuth();
-    tenures = createTenureRepository(auth.store);
+    roleTerms = createRoleTermRepository(auth.store);
   });
   afterAll(() => auth.remove());
 
@@ -43,16 +43,18 @@ describe('stored tenures', () => {
 
   it('begin with the role of the account and end with who ended them, each person’s own, newest first', async () => {
     const [asha, ravi] = [accountOf(), accountOf({ roleSince: null, roleUntil: null, role: 'GENSEC_SPORTS' })];
-    await within((session) => tenures.begin(ravi, null, null, session));
-    await within((session) => tenures.begin(asha, president, null, session));
-    await within((session) => tenures.end(asha.id, end, session));
-    await within((session) => tenures.begin({ ...asha, roleSince: later, roleUntil: null }, null, TEST_UNIT, session));
+    await within((session) => roleTerms.begin(ravi, null, null, session));
+    await within((session) => roleTerms.begin(asha, president, null, session));
+    await within((session) => roleTerms.end(asha.id, end, session));
+    await within((session) =>
+      roleTerms.begin({ ...asha, roleSince: later, roleUntil: null }, null, TEST_UNIT, session),
+    );
     const coordinator = { role: 'CLUB_COORDINATOR' };
-    expect(await tenures.list(asha.id)).toEqual([
+    expect(await roleTerms.list(asha.id)).toEqual([
       { ...coordinator, unit: TEST_UNIT, since: later, until: null, endedAt: null, givenBy: null, endedBy: null },
       { ...coordinator, unit: TEST_UNIT, since, until: later, endedAt: later, givenBy: officer, endedBy: officer },
     ]);
-    expect(await tenures.list(ravi.id)).toMatchObject([
+    expect(await roleTerms.list(ravi.id)).toMatchObject([
       { role: 'GENSEC_SPORTS', since: ravi.createdAt, until: null, endedAt: null, givenBy: null },
     ]);
   });
@@ -60,9 +62,9 @@ describe('stored tenures', () => {
   it('that ended stay as they were when the next one ends', async () => {
     const asha = accountOf();
     for (const [roleSince, endedAt] of [[since, since] as const, [later, later] as const]) {
-      await within((session) => tenures.begin({ ...asha, roleSince }, president, null, session));
-      await within((session) => tenures.end(asha.id, { ...end, endedAt, endedBy: null }, session));
+      await within((session) => roleTerms.begin({ ...asha, roleSince }, president, null, session));
+      await within((session) => roleTerms.end(asha.id, { ...end, endedAt, endedBy: null }, session));
     }
-    expect((await tenures.list(asha.id)).map(({ endedAt }) => endedAt)).toEqual([later, since]);
+    expect((await roleTerms.list(asha.id)).map(({ endedAt }) => endedAt)).toEqual([later, since]);
   });
 });

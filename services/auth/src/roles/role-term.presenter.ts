@@ -1,6 +1,6 @@
 import type { RoleTerm, UnitRef } from '@portal/contracts';
 import { lastDayBefore } from '@portal/service-kit/institute-time';
-import type { Tenure } from './role.domain';
+import type { StoredRoleTerm } from './role.domain';
 
 interface Circumstances {
   now: Date;
@@ -9,11 +9,11 @@ interface Circumstances {
   currentUnit: UnitRef | null;
 }
 
-/** A tenure as the history shows it: an expired one has ended, whether or not the end is stored already. */
-export function presentTenure(tenure: Tenure, { now, timeZone, currentUnit }: Circumstances): RoleTerm {
-  const { role, since, until, givenBy, endedBy } = tenure;
-  const endedAt = tenure.endedAt ?? (until && until <= now ? until : null);
-  const unit = endedAt ? tenure.unit : (currentUnit ?? tenure.unit);
+/** A term as the history shows it: an expired one has ended, whether or not the end is stored already. */
+export function presentRoleTerm(term: StoredRoleTerm, { now, timeZone, currentUnit }: Circumstances): RoleTerm {
+  const { role, since, until, givenBy, endedBy } = term;
+  const endedAt = term.endedAt ?? (until && until <= now ? until : null);
+  const unit = endedAt ? term.unit : (currentUnit ?? term.unit);
   return {
     role,
     ...(unit && { unit }),

@@ -1,8 +1,8 @@
 import { ROLES, UNIT_CATEGORIES, type UnitRef } from '@portal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Officer, Tenure } from './role.domain';
+import type { Officer, StoredRoleTerm } from './role.domain';
 
-export interface TenureDocument extends Tenure {
+export interface RoleTermDocument extends StoredRoleTerm {
   _id: string;
   userId: string;
 }
@@ -14,7 +14,7 @@ const unit = new Schema<UnitRef>(
   { _id: false, id: false },
 );
 
-const schema = new Schema<TenureDocument>(
+const schema = new Schema<RoleTermDocument>(
   {
     _id: required,
     userId: required,
@@ -32,6 +32,6 @@ schema.index({ userId: 1, since: -1 });
 // A person holds one office at a time.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { endedAt: null } });
 
-export function tenureModel(connection: Connection): Model<TenureDocument> {
-  return connection.model<TenureDocument>('RoleTerm', schema, 'role_terms');
+export function roleTermModel(connection: Connection): Model<RoleTermDocument> {
+  return connection.model<RoleTermDocument>('RoleTerm', schema, 'role_terms');
 }

@@ -14,7 +14,7 @@ import { newId } from '../ids';
 import { createMetrics } from '../observe/metrics';
 import { connectStore, nativeDatabase, type Store } from '../store/store';
 import { createTransaction } from '../store/transaction';
-import { startConsumers } from './consumers';
+import { startConsumers, type Consumers } from './consumers';
 import { createInbox } from './inbox';
 import { createOutbox } from './outbox';
 import { createRelay, type Relay } from './relay';
@@ -28,12 +28,13 @@ describe('writes while the broker is away', () => {
   let store: Store;
   let buses: Bus[];
   let relay: Relay;
+  let consumers: Consumers;
   beforeAll(async () => {
     [broker, server] = await Promise.all([startTestBroker(), startTestStore()]);
     store = await connectStore({ url: server.url, database: uniqueDatabase('outage'), logger });
   });
   afterAll(async () => {
-    await relay?.stop();
+    await Promise.all([relay?.stop(), consumers?.stop()]);
     await Promise.all((buses ?? []).map((bus) => bus.close()));
     await store.connection.dropDatabase();
     await store.close();
@@ -58,7 +59,15 @@ describe('writes while the broker is away', () => {
       await effects().insertOne({ subject }, { session });
     };
     const subscriptions = { 'org.unit.created.v1': [{ name: 'note', handle: note }] };
-    await startConsumers({ service: 'activity', subscriptions, bus: taking, inbox, transaction, logger, metrics });
+    consumers = await startConsumers({
+      service: 'activity',
+      subscriptions,
+      bus: taking,
+      inbox,
+      transaction,
+      logger,
+      metrics,
+    });
     relay.start();
     return { transaction, outbox };
   }

@@ -4,6 +4,9 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import type { Registrant, Registration } from './registration.domain';
 
+/** The field keeps the name of earlier builds: its rows are not rewritten. */
+export const NOTIFIED_VERSION = 'toldVersion';
+
 /** A registration as it is stored, with the details of its person. */
 export interface RegistrationDocument {
   _id: string;
@@ -24,7 +27,7 @@ export interface RegistrationDocument {
   orderOfPlace: string;
   searchText: string;
   /** The newest version of the event that the person was notified of. */
-  toldVersion: number;
+  [NOTIFIED_VERSION]: number;
   /** The starts that the person was reminded of. */
   remindedOf: Date[];
 }
@@ -47,7 +50,7 @@ const registrationSchema = new mongoose.Schema<RegistrationDocument>(
     order: required,
     orderOfPlace: required,
     searchText: required,
-    toldVersion: { type: Number, required: true },
+    [NOTIFIED_VERSION]: { type: Number, required: true },
     remindedOf: [Date],
   },
   { collection: 'registrations', versionKey: false, id: false },
@@ -55,7 +58,7 @@ const registrationSchema = new mongoose.Schema<RegistrationDocument>(
 registrationSchema.index({ eventId: 1, personId: 1 }, { unique: true });
 registrationSchema.index({ code: 1 }, { unique: true });
 registrationSchema.index({ eventId: 1, order: 1, _id: 1 });
-registrationSchema.index({ eventId: 1, toldVersion: 1 });
+registrationSchema.index({ eventId: 1, [NOTIFIED_VERSION]: 1 });
 registrationSchema.index({ personId: 1 });
 
 export function registrationModel(connection: Connection) {

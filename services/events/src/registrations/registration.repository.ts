@@ -3,7 +3,7 @@ import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { findPage, wordsStartingWith } from '@portal/service-kit';
 import type { Registrant, Registration } from './registration.domain';
 import type { RegistrationDocument } from './registration.model';
-import { fromDocument, personFieldsOf, registrationModel, waitlistOrder } from './registration.model';
+import { fromDocument, NOTIFIED_VERSION, personFieldsOf, registrationModel, waitlistOrder } from './registration.model';
 
 export interface RegistrationSelection {
   eventId: string;
@@ -81,7 +81,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     const fields = personFieldsOf(person);
     const order = status === 'registered' ? fields.orderOfPlace : waitlistOrder(sequence);
     const row = { _id: id, eventId, personId: person.id, status, code, joinedAt, order };
-    await registrations.create([{ ...row, ...fields, toldVersion: notifiedVersion }], { session });
+    await registrations.create([{ ...row, ...fields, [NOTIFIED_VERSION]: notifiedVersion }], { session });
   }
 
   async function remove(id: string, session: Session): Promise<void> {
@@ -122,7 +122,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
 
   /** Takes some who were not notified of this version of the event, and marks them. */
   async function takePendingNotices(eventId: string, version: number, options: TakeOptions): Promise<Registration[]> {
-    return take({ eventId, toldVersion: { $lt: version } }, { $set: { toldVersion: version } }, options);
+    return take({ eventId, [NOTIFIED_VERSION]: { $lt: version } }, { $set: { [NOTIFIED_VERSION]: version } }, options);
   }
 
   /** Takes some who have a place and were not reminded of this start, and marks them. */

@@ -5,6 +5,7 @@ import { objectId, oneOf, string } from '@portal/test-kit/pacts';
 import type { AuditRow } from '../src/audit/audit.domain';
 import { createAuditService } from '../src/audit/audit.service';
 import { personCopy } from '../src/people/person.repository';
+import { createReactionsModule } from '../src/reactions/composition';
 import type { SearchEntry } from '../src/search/search.domain';
 import { caseCopy, checkInCopy, eventCopy, placeCopy } from '../src/service-board/service-copies.repository';
 import { activitySubscriptions } from '../src/subscriptions';
@@ -83,7 +84,7 @@ function subscriptionsInto({ texts, entries, rows, changed, waiting, counted }: 
     placeCopy.over(rowsInto(counted)),
     checkInCopy.over(rowsInto(counted)),
   ];
-  return activitySubscriptions(readCopies, {
+  const reactions = createReactionsModule({
     audit: createAuditService({ repository, timeZone }),
     feed: { record: async (_event, entry) => tell(entry) },
     eventChanges: { record: async (change) => void changed.push(change) },
@@ -95,4 +96,5 @@ function subscriptionsInto({ texts, entries, rows, changed, waiting, counted }: 
     search: { upsertIfNewer: async (entry) => void entries.push(entry) },
     timeZone,
   });
+  return activitySubscriptions(readCopies, reactions);
 }

@@ -7,7 +7,7 @@ import * as feedText from './feed/feed.template';
 import * as verificationText from './notifications/achievement-notification.template';
 import * as decisionText from './notifications/endorsement.template';
 import * as notificationText from './notifications/notification.template';
-import { handlersOf, type ReactionDependencies } from './reactions/composition';
+import type { ReactionsModule } from './reactions/composition';
 import type { Reaction } from './reactions/reaction.domain';
 import * as searchEntry from './search/search-entry.domain';
 
@@ -180,15 +180,9 @@ function reactionEntries(): [EventName, Reaction<EventName>][] {
 }
 
 /** Handlers by event type; those of the copy of people come first, from which the others read who is notified. */
-export function activitySubscriptions(
-  readCopies: readonly ReadCopy[],
-  dependencies: ReactionDependencies,
-): Subscriptions {
+export function activitySubscriptions(readCopies: readonly ReadCopy[], { handlersOf }: ReactionsModule): Subscriptions {
   const copied = subscriptionsOf(...readCopies);
   return Object.fromEntries(
-    reactionEntries().map(([type, reaction]) => [
-      type,
-      [...(copied[type] ?? []), ...handlersOf(reaction, dependencies)],
-    ]),
+    reactionEntries().map(([type, reaction]) => [type, [...(copied[type] ?? []), ...handlersOf(reaction)]]),
   );
 }

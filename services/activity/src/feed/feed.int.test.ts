@@ -266,7 +266,8 @@ describe('who sees what in the feed', () => {
 const tested: EventName[] = [...story, ...recordsStory].map(([{ type }]) => type);
 it('has a test for every event it reacts to', async () => {
   const { activitySubscriptions } = await import('../subscriptions');
-  const reactions = Object.entries(activitySubscriptions([], {} as never));
+  const { createReactionsModule } = await import('../reactions/composition');
+  const reactions = Object.entries(activitySubscriptions([], createReactionsModule({} as never)));
   const isInFeed = ({ name }: { name: string }) => name === 'recordEntry';
   const subscribed = reactions.filter(([, handlers]) => handlers.some(isInFeed)).map(([type]) => type);
   expect(subscribed.sort()).toEqual([...tested].sort());

@@ -7,8 +7,7 @@ import type { RecipientService } from '../recipients/recipient.service';
 import type { SearchService } from '../search/search.service';
 import type { Reaction } from './reaction.domain';
 
-/** What hears of events. */
-export interface ReactionDependencies {
+interface Dependencies {
   audit: Pick<AuditService, 'record'>;
   feed: Pick<FeedService, 'record'>;
   recipients: Pick<RecipientService, 'notify' | 'notifyPresidents' | 'notifySecretaries'>;
@@ -17,10 +16,16 @@ export interface ReactionDependencies {
   timeZone: string;
 }
 
-/** What is done with one type of event; the names of the handlers are stored in the inbox. */
-export function handlersOf(reaction: Reaction<EventName>, dependencies: ReactionDependencies): NamedHandler[] {
+export type ReactionsModule = ReturnType<typeof createReactionsModule>;
+
+/** What is done with each type of event. */
+export function createReactionsModule(dependencies: Dependencies) {
+  return { handlersOf: (reaction: Reaction<EventName>) => handlersOf(reaction, dependencies) };
+}
+
+/** The names of the handlers are stored in the inbox. */
+function handlersOf(reaction: Reaction<EventName>, to: Dependencies): NamedHandler[] {
   const { audit, feed, notify, notifyPresidents, notifySecretaries, search, changes } = reaction;
-  const to = dependencies;
   const handlers: (NamedHandler | false | undefined)[] = [
     feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
     search && { name: 'keepSearchEntry', handle: (event, session) => to.search.upsertIfNewer(search(event), session) },

@@ -7,13 +7,13 @@ import type { StreamService, StreamSink } from './stream.service';
 
 type Input = Pick<HandlerInput<typeof calls.streamActivities>, 'actor' | 'req' | 'res'>;
 
-interface Streams {
+interface Dependencies {
   activities: StreamService<ActivityAnswer>;
   notifications: StreamService<AnswerOf<typeof calls.streamNotifications>>;
   eventChanges: StreamService<EventChange>;
 }
 
-export function streamRoutes({ activities, notifications, eventChanges }: Streams): Endpoint[] {
+export function streamRoutes({ activities, notifications, eventChanges }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.streamActivities, (input) => streamOf(activities, input)),
     endpoint(calls.streamNotifications, (input) => streamOf(notifications, input)),

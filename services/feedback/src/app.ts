@@ -1,72 +1,29 @@
-import { MINUTE_MS } from '@portal/contracts';
-import type { ServiceContext } from '@portal/service-kit';
-import { createCountCache, createServiceApp } from '@portal/service-kit';
+import { createServiceApp, type ServiceContext } from '@portal/service-kit';
 import type { FeedbackConfig } from './config';
-import { createAnonymityService } from './feedback/anonymity.service';
-import { createFeedbackByMonthRepository } from './feedback/feedback-by-month.repository';
-import { createFeedbackByMonthService } from './feedback/feedback-by-month.service';
-import { createFeedbackExportService } from './feedback/feedback-export.service';
-import { createGiveFeedbackService } from './feedback/give-feedback.service';
-import { createAnonymousIdempotency } from './feedback/anonymous-idempotency.service';
-import { createRateLimitRepository } from './feedback/rate-limit.repository';
-import { createRateLimit } from './feedback/rate-limit.service';
-import { createFeedbackRepository } from './feedback/feedback.repository';
-import { createResolveFeedbackService } from './feedback/resolve-feedback.service';
-import { feedbackRoutes } from './feedback/feedback.routes';
-import { createFeedbackService } from './feedback/feedback.service';
-import { createStatisticsRepository } from './statistics/statistics.repository';
-import { statisticsRoutes } from './statistics/statistics.routes';
-import { createStatisticsService } from './statistics/statistics.service';
+import { createFeedbackModule, createFeedbackRepositories } from './feedback/composition';
 import { feedbackMigrations } from './migrations';
+import { createStatisticsModule } from './statistics/composition';
 import { feedbackSubscriptions } from './subscriptions';
-import { createTargetRepository } from './targets/target.repository';
-import { targetRoutes } from './targets/target.routes';
-import { createTargetService } from './targets/target.service';
-
-const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
+import { createTargetsModule } from './targets/composition';
 
 export function buildApp(context: ServiceContext<FeedbackConfig>) {
-  const { store, clock, outbox, transaction, settings, config } = context;
-  const { timeZone } = settings;
-  const authorKey = config.FEEDBACK_AUTHOR_KEY;
-  const targetRepository = createTargetRepository(store);
-  const repository = createFeedbackRepository(store, { countCache: createCountCache(clock), timeZone });
-  const targets = createTargetService({ repository: targetRepository, entries: repository });
-  const statistics = createStatisticsService({ repository: createStatisticsRepository(store), clock, timeZone });
-  const rateLimit = createRateLimit({ repository: createRateLimitRepository(store), authorKey, clock });
-  const anonymity = createAnonymityService({ authorKey, outbox, transaction, clock });
-  const feedback = createFeedbackService({ repository, anonymity });
-  const giving = createGiveFeedbackService({ repository, feedback, statistics, targets, rateLimit, anonymity });
-  const resolving = createResolveFeedbackService({
-    repository,
-    feedback,
-    statistics,
-    anonymity,
-    transaction,
-    outbox,
-    clock,
-  });
-  const exporting = createFeedbackExportService({ repository, feedback, timeZone });
-  const byMonth = createFeedbackByMonth(context);
-  const endpoints = [
-    ...feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }),
-    ...statisticsRoutes(statistics),
-    ...targetRoutes(targets),
-  ];
-  const idempotency = createAnonymousIdempotency(context.idempotency, authorKey);
+  const { entries } = createFeedbackRepositories(context);
+  const targets = createTargetsModule(context, { entries });
+  const statistics = createStatisticsModule(context);
+  const feedback = createFeedbackModule(context, { entries, statistics, targets });
+  const endpoints = [...feedback.endpoints, ...statistics.endpoints, ...targets.endpoints];
   return {
-    http: createServiceApp({ ...context, idempotency, endpoints }),
-    subscriptions: feedbackSubscriptions(targets),
-    jobs: [{ name: 'sweep taken slots', intervalMs: CLEANUP_INTERVAL_MS, run: rateLimit.deleteExpired }],
-    migrations: feedbackMigrations({ feedback: repository, targets }),
-    readCopies: [targets.copy],
-    useCases: { giveFeedback: giving.give, resolveFeedback: resolving.resolve, findTargets: targets.list },
+    http: createServiceApp({ ...context, idempotency: feedback.idempotency, endpoints }),
+    subscriptions: feedbackSubscriptions(targets.targets),
+    jobs: feedback.jobs,
+    migrations: feedbackMigrations({ feedback: entries, targets: targets.targets }),
+    readCopies: targets.readCopies,
+    useCases: {
+      giveFeedback: feedback.giving.give,
+      resolveFeedback: feedback.resolving.resolve,
+      findTargets: targets.targets.list,
+    },
   };
-}
-
-function createFeedbackByMonth({ store, clock, settings: { timeZone } }: ServiceContext<FeedbackConfig>) {
-  const repository = createFeedbackByMonthRepository(store);
-  return createFeedbackByMonthService({ repository, clock, timeZone });
 }
 
 /** The use cases that others in the same process call without HTTP. */

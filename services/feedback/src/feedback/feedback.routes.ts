@@ -7,7 +7,7 @@ import type { GiveFeedbackService } from './give-feedback.service';
 import type { ResolveFeedbackService } from './resolve-feedback.service';
 import type { FeedbackService } from './feedback.service';
 
-interface Services {
+interface Dependencies {
   feedback: FeedbackService;
   giving: GiveFeedbackService;
   resolving: ResolveFeedbackService;
@@ -15,7 +15,7 @@ interface Services {
   byMonth: FeedbackByMonthService;
 }
 
-export function feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }: Services): Endpoint[] {
+export function feedbackRoutes({ feedback, giving, resolving, exporting, byMonth }: Dependencies): Endpoint[] {
   return [
     endpoint(
       calls.listFeedback,

@@ -3,15 +3,14 @@ import { collectWrites, type Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
 import { targetsAnswerOf } from './target.presenter';
+import type { TargetPorts } from './target.ports';
 import type { TargetRepository } from './target.repository';
 
 /** Of each type. */
 const MAX_RESULTS = 50;
 
-interface Dependencies {
+interface Dependencies extends TargetPorts {
   repository: TargetRepository;
-  /** Entries hold what is shown of their targets, and are found by it. */
-  entries: { follow(target: Target, session: Session): Promise<void> };
 }
 
 export type TargetService = ReturnType<typeof createTargetService>;

@@ -1,0 +1,12 @@
+import type { ServiceContext } from '@portal/service-kit';
+import type { TargetPorts } from './target.ports';
+import { createTargetRepository } from './target.repository';
+import { targetRoutes } from './target.routes';
+import { createTargetService } from './target.service';
+
+export type TargetsModule = ReturnType<typeof createTargetsModule>;
+
+export function createTargetsModule({ store }: ServiceContext<unknown>, { entries }: TargetPorts) {
+  const targets = createTargetService({ repository: createTargetRepository(store), entries });
+  return { targets, readCopies: [targets.copy], endpoints: targetRoutes(targets) };
+}

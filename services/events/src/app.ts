@@ -1,30 +1,20 @@
-import type { ServiceContext } from '@portal/service-kit';
-import { createCountCache, createKeyedMutex, createServiceApp } from '@portal/service-kit';
+import { createKeyedMutex, createServiceApp, type ServiceContext } from '@portal/service-kit';
 import { createCalendarsModule } from './calendars/composition';
 import type { EventsConfig } from './config';
 import { createDirectoryModule } from './directory/composition';
-import { createEventsModule } from './events/composition';
-import { createEventRepository } from './events/event.repository';
-import { createRegistrationsModule } from './registrations/composition';
-import { createRegistrationRepository } from './registrations/registration.repository';
+import { createEventRepositories, createEventsModule } from './events/composition';
+import { createRegistrationRepositories, createRegistrationsModule } from './registrations/composition';
 import { createRoomsModule } from './rooms/composition';
 import { createStatisticsModule } from './statistics/composition';
 import { eventsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
-  const { directory, rooms, registrations, events, calendars } = createModules(context);
+  const { directory, rooms, registrations, events, calendars, statistics } = createModules(context);
   const { notifications } = registrations;
   const { STATUS_EVERY_MS, NOTICES_EVERY_MS, REMINDERS_EVERY_MS } = context.config;
-  const endpoints = [
-    ...events.endpoints,
-    ...calendars.endpoints,
-    ...registrations.endpoints,
-    ...rooms.endpoints,
-    ...directory.endpoints,
-    ...createStatisticsModule(context).endpoints,
-  ];
+  const serving = [events, calendars, registrations, rooms, directory, statistics];
   return {
-    http: createServiceApp({ ...context, endpoints }),
+    http: createServiceApp({ ...context, endpoints: serving.flatMap(({ endpoints }) => endpoints) }),
     subscriptions: eventsSubscriptions({ ...directory, calendars: calendars.calendars }),
     jobs: [
       job('status', STATUS_EVERY_MS, events.statuses.advance),
@@ -49,20 +39,29 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
   };
 }
 
+/** The modules of events; those above the module of events come before it, because it calls them. */
 function createModules(context: ServiceContext<EventsConfig>) {
-  const { store, clock, settings } = context;
-  const countCache = createCountCache(clock);
   const runExclusive = createKeyedMutex();
-  const events = createEventRepository(store, { countCache, timeZone: settings.timeZone });
-  const registrations = createRegistrationRepository(store);
+  const { events, eventStatistics } = createEventRepositories(context);
+  const { registrations } = createRegistrationRepositories(context);
   const rooms = createRoomsModule(context, { events, runExclusive });
-  const copies = createDirectoryModule(context, { registrations, events, requests: rooms.requests });
-  const { people, directory } = copies;
+  const directoryModule = createDirectoryModule(context, { registrations, events, requests: rooms.requests });
+  const { people, directory } = directoryModule;
   const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
-  const above = { rooms, registrations: registrationsModule };
-  const eventsModule = createEventsModule(context, { events, directory, runExclusive }, above);
-  const calendars = createCalendarsModule(context, { events, registrations, rooms });
-  return { directory: copies, rooms, registrations: registrationsModule, events: eventsModule, calendars };
+  return {
+    directory: directoryModule,
+    rooms,
+    registrations: registrationsModule,
+    events: createEventsModule(context, {
+      events,
+      directory,
+      runExclusive,
+      rooms,
+      registrations: registrationsModule,
+    }),
+    calendars: createCalendarsModule(context, { events, registrations, rooms }),
+    statistics: createStatisticsModule(context, { events: eventStatistics, rooms }),
+  };
 }
 
 /** Each of these may run in several instances at once. */

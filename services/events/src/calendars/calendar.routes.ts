@@ -4,12 +4,12 @@ import { created, endpoint, noContent, ok, download } from '@portal/service-kit'
 import type { CalendarService } from './calendar.service';
 import type { ConflictService } from './conflict.service';
 
-interface Services {
+interface Dependencies {
   calendars: CalendarService;
   conflicts: ConflictService;
 }
 
-export function calendarRoutes({ calendars, conflicts }: Services): Endpoint[] {
+export function calendarRoutes({ calendars, conflicts }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.listConflicts, async ({ query }) => ok(await conflicts.list(query))),
     endpoint(calls.readEventCalendar, async ({ params }) => file(await calendars.readEvent(params.id), 'event.ics')),

@@ -6,7 +6,7 @@ import { createPersonRepository, type Person } from './person.repository';
 import { createSkillRepository } from './skill.repository';
 import { createUnitRepository, type UnitRow } from './unit.repository';
 
-interface Followers {
+interface Dependencies {
   /** Registrations hold the details of their person, and their lists find and sort by them. */
   registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
   /** Events hold the name and category of their unit, and the names of units that organize them. */
@@ -16,18 +16,18 @@ interface Followers {
 
 /** Copies of people, units and skills, with what follows when they change. */
 export function createDirectoryModule(
-  { store }: Pick<ServiceContext<unknown>, 'store'>,
-  { registrations, ...holders }: Followers,
+  { store }: ServiceContext<unknown>,
+  { registrations, events, requests }: Dependencies,
 ) {
   const people = createPersonRepository(store, registrations.syncPersonDetails);
-  const units = createUnitRepository(store, syncUnitDetails(holders));
+  const units = createUnitRepository(store, syncUnitDetails({ events, requests }));
   const skills = createSkillRepository(store);
   const directory = createDirectoryService({ people, units, skills });
   const readCopies: ReadCopy[] = [people.copy, units.copy, skills.copy];
   return { people, directory, readCopies, endpoints: directoryRoutes(directory) };
 }
 
-export function syncUnitDetails({ events, requests }: Pick<Followers, 'events' | 'requests'>) {
+export function syncUnitDetails({ events, requests }: Pick<Dependencies, 'events' | 'requests'>) {
   return async ({ _id: id, name, category }: Pick<UnitRow, '_id' | 'name' | 'category'>, session: Session) => {
     await events.syncUnitDetails({ id, name, category }, session);
     await requests.syncUnitDetails({ id, name, category }, session);

@@ -10,9 +10,7 @@ import { changeEvent } from './event-change.domain';
 import { eventAnswerOf, eventSnapshotOf } from './event.presenter';
 import type { EventRepository } from './event.repository';
 
-type Ports = Pick<EventPorts, 'roomRequests' | 'requests' | 'registrations' | 'notifications'>;
-
-interface Dependencies extends Ports {
+interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'requests' | 'registrations' | 'notifications'> {
   events: Pick<EventRepository, 'find' | 'change'>;
   directory: Pick<DirectoryService, 'resolveOrganizers' | 'resolveSkills'>;
   /** By event, shared with what else changes its capacity. */

@@ -5,13 +5,13 @@ import type { EventChangeService } from './event-change.service';
 import type { EventQueryService } from './event-query.service';
 import type { EventService } from './event.service';
 
-interface Services {
+interface Dependencies {
   events: EventService;
   eventQueries: EventQueryService;
   eventChanges: EventChangeService;
 }
 
-export function eventRoutes({ events, eventQueries, eventChanges }: Services): Endpoint[] {
+export function eventRoutes({ events, eventQueries, eventChanges }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.listEventsByRole, async ({ actor, params, query }) =>
       page(await eventQueries.listByRole(actor, params.role, query)),

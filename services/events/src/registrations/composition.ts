@@ -6,9 +6,14 @@ import { createMyRegistrationsService } from './my-registrations.service';
 import { createNoticeRepository } from './notice.repository';
 import { createNotificationService } from './notification.service';
 import { createRegistrationListService } from './registration-list.service';
-import type { RegistrationRepository } from './registration.repository';
+import { createRegistrationRepository, type RegistrationRepository } from './registration.repository';
 import { registrationRoutes } from './registration.routes';
 import { createRegistrationService } from './registration.service';
+
+/** For the modules below, which change what registrations hold of them. */
+export function createRegistrationRepositories({ store }: ServiceContext<unknown>) {
+  return { registrations: createRegistrationRepository(store) };
+}
 
 interface Dependencies {
   registrations: RegistrationRepository;
@@ -16,8 +21,6 @@ interface Dependencies {
   people: PersonRepository;
   runExclusive: RunExclusive;
 }
-
-export type RegistrationsModule = ReturnType<typeof createRegistrationsModule>;
 
 export function createRegistrationsModule(
   { store, transaction, outbox, clock, settings: { timeZone } }: ServiceContext<unknown>,

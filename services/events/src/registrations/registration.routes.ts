@@ -6,7 +6,7 @@ import type { MyRegistrationsService } from './my-registrations.service';
 import type { RegistrationListService } from './registration-list.service';
 import type { RegistrationService } from './registration.service';
 
-interface Services {
+interface Dependencies {
   registrations: RegistrationService;
   registrationLists: RegistrationListService;
   myRegistrations: MyRegistrationsService;
@@ -18,7 +18,7 @@ export function registrationRoutes({
   registrationLists,
   myRegistrations,
   checkIns,
-}: Services): Endpoint[] {
+}: Dependencies): Endpoint[] {
   return [
     endpoint(calls.joinEvent, async ({ actor, params }) => ok(await registrations.join(actor, params.id))),
     endpoint(calls.leaveEvent, async ({ actor, params }) => {

@@ -6,6 +6,7 @@ import { createRoomRequestReviewService } from './room-request-review.service';
 import { createRoomCatalogue } from './room-catalogue.service';
 import { createRoomRequestRepository } from './room-request.repository';
 import { createRoomRequestService } from './room-request.service';
+import { createRoomUseRepository } from './room-use.repository';
 import { createRoomRepository } from './room.repository';
 import { createRoomService } from './room.service';
 import { roomRoutes } from './room.routes';
@@ -49,5 +50,5 @@ export function createRoomsModule(context: ServiceContext<unknown>, { events, ru
     }),
     availability,
   };
-  return { ...services, requests, catalogue, endpoints: roomRoutes(services) };
+  return { ...services, requests, catalogue, roomUse: createRoomUseRepository(store), endpoints: roomRoutes(services) };
 }

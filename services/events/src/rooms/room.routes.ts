@@ -6,14 +6,14 @@ import type { RoomRequestReviewService } from './room-request-review.service';
 import type { RoomRequestService } from './room-request.service';
 import type { RoomService } from './room.service';
 
-interface Services {
+interface Dependencies {
   rooms: RoomService;
   roomRequests: RoomRequestService;
   reviews: RoomRequestReviewService;
   availability: AvailabilityService;
 }
 
-export function roomRoutes({ rooms, roomRequests, reviews, availability }: Services): Endpoint[] {
+export function roomRoutes({ rooms, roomRequests, reviews, availability }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.requestRoom, async ({ actor, params, body }) =>
       created(await roomRequests.submit(actor, params.eventId, body)),

@@ -1,15 +1,18 @@
 import type { ServiceContext } from '@portal/service-kit';
-import { createEventStatisticsRepository } from '../events/event-statistics.repository';
-import { createRoomUseRepository } from '../rooms/room-use.repository';
+import type { EventStatisticsRepository } from '../events/event-statistics.repository';
+import type { RoomsModule } from '../rooms/composition';
 import { statisticsRoutes } from './statistics.routes';
 import { createStatisticsService } from './statistics.service';
 
-export function createStatisticsModule({ store, clock, settings }: ServiceContext<unknown>) {
-  const statistics = createStatisticsService({
-    events: createEventStatisticsRepository(store),
-    roomUse: createRoomUseRepository(store),
-    clock,
-    timeZone: settings.timeZone,
-  });
+interface Dependencies {
+  events: EventStatisticsRepository;
+  rooms: RoomsModule;
+}
+
+export function createStatisticsModule(
+  { clock, settings: { timeZone } }: ServiceContext<unknown>,
+  { events, rooms: { roomUse } }: Dependencies,
+) {
+  const statistics = createStatisticsService({ events, roomUse, clock, timeZone });
   return { endpoints: statisticsRoutes(statistics) };
 }

@@ -11,15 +11,15 @@ import { createSessionsModule } from './sessions/composition';
 import { createSignInLimitsModule } from './sign-in-limits/composition';
 import { createSignInModule } from './sign-in/composition';
 
-/** The composition root of auth: its modules, from the lowest to the uppermost. */
+/** The modules of auth, from the lowest to the uppermost. */
 export function createModules(context: ServiceContext<AuthConfig>) {
   const accounts = createAccountsModule(context);
-  const sessions = createSessionsModule(context, accounts);
-  const roles = createRolesModule(context, accounts, sessions);
-  const directory = createDirectoryModule(context, accounts, sessions);
+  const sessions = createSessionsModule(context, { accounts });
+  const roles = createRolesModule(context, { accounts, sessions });
+  const directory = createDirectoryModule(context, { accounts, sessions });
   const signInLimits = createSignInLimitsModule(context);
-  const knownDevices = createKnownDevicesModule(context, accounts);
-  const emailLinks = createEmailLinksModule(context, accounts, sessions);
+  const knownDevices = createKnownDevicesModule(context, { accounts });
+  const emailLinks = createEmailLinksModule(context, { accounts, sessions });
   const below = { accounts, sessions, roles, signInLimits, knownDevices, emailLinks };
   const passwords = createPasswordsModule(context, below);
   const emailConfirmations = createEmailConfirmationsModule(context, { ...below, passwords });

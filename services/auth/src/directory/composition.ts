@@ -6,11 +6,17 @@ import { createPersonService } from './person.service';
 import { createProfileService } from './profile.service';
 import { createUnitService } from './unit.service';
 
+interface Dependencies {
+  accounts: AccountsModule;
+  sessions: SessionsModule;
+}
+
 export function createDirectoryModule(
   { transaction, settings: { timeZone }, clock }: ServiceContext<unknown>,
-  { accounts, units, studentIds, accountEvents: events }: AccountsModule,
-  { sessions, revocations }: SessionsModule,
+  dependencies: Dependencies,
 ) {
+  const { accounts, units, studentIds, accountEvents: events } = dependencies.accounts;
+  const { sessions, revocations } = dependencies.sessions;
   const people = createPersonService({ accounts, units, timeZone, clock });
   const profiles = createProfileService({ accounts, studentIds, events, revocations, sessions, transaction });
   const unitService = createUnitService({ units, accounts, revocations, clock });

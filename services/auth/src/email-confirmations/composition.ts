@@ -10,7 +10,7 @@ import { emailConfirmationRoutes } from './email-confirmation.routes';
 import { createEmailConfirmationService } from './email-confirmation.service';
 import { EMAIL_CONFIRMATION } from './email-confirmation.template';
 
-interface Modules {
+interface Dependencies {
   accounts: AccountsModule;
   sessions: SessionsModule;
   roles: RolesModule;
@@ -21,20 +21,20 @@ interface Modules {
 
 export type EmailConfirmationsModule = ReturnType<typeof createEmailConfirmationsModule>;
 
-export function createEmailConfirmationsModule(context: ServiceContext<AuthConfig>, modules: Modules) {
+export function createEmailConfirmationsModule(context: ServiceContext<AuthConfig>, dependencies: Dependencies) {
   const { mails, transaction, settings, config } = context;
-  const { accounts, accountEvents: events } = modules.accounts;
-  const { sessions, cookies } = modules.sessions;
-  const { tokens, takeovers } = modules.emailLinks;
+  const { accounts, accountEvents: events } = dependencies.accounts;
+  const { sessions, cookies } = dependencies.sessions;
+  const { tokens, takeovers } = dependencies.emailLinks;
   const confirmations = createEmailConfirmationService({
     accounts,
     tokens,
-    passwords: modules.passwords.passwords,
+    passwords: dependencies.passwords.passwords,
     sessions,
     takeovers,
     events,
-    presidents: modules.roles.presidents,
-    recoveryLimit: modules.signInLimits.recoveryLimit,
+    presidents: dependencies.roles.presidents,
+    recoveryLimit: dependencies.signInLimits.recoveryLimit,
     mails,
     transaction,
     site: { portal: portalName(settings), origin: config.PUBLIC_ORIGIN },

@@ -5,11 +5,15 @@ import { createKnownDeviceCookie } from './known-device-cookie.middleware';
 import { createKnownDeviceRepository } from './known-device.repository';
 import { createKnownDeviceService } from './known-device.service';
 
+interface Dependencies {
+  accounts: AccountsModule;
+}
+
 export type KnownDevicesModule = ReturnType<typeof createKnownDevicesModule>;
 
 export function createKnownDevicesModule(
   { store, clock, config }: ServiceContext<AuthConfig>,
-  { accounts }: AccountsModule,
+  { accounts: { accounts } }: Dependencies,
 ) {
   return {
     knownDevices: createKnownDeviceService({ repository: createKnownDeviceRepository(store), accounts, clock }),

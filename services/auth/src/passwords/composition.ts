@@ -12,7 +12,7 @@ import { createPasswordResetService } from './password-reset.service';
 import { PASSWORD_RESET } from './password-reset.template';
 import { passwordRoutes } from './password.routes';
 
-interface Modules {
+interface Dependencies {
   accounts: AccountsModule;
   sessions: SessionsModule;
   roles: RolesModule;
@@ -23,13 +23,13 @@ interface Modules {
 
 export type PasswordsModule = ReturnType<typeof createPasswordsModule>;
 
-export function createPasswordsModule(context: ServiceContext<AuthConfig>, modules: Modules) {
+export function createPasswordsModule(context: ServiceContext<AuthConfig>, dependencies: Dependencies) {
   const { mails, transaction, settings, config } = context;
-  const { accounts, accountEvents: events } = modules.accounts;
-  const { sessions } = modules.sessions;
-  const { signInLimit, recoveryLimit, recoveryLimitOfAddress } = modules.signInLimits;
-  const { knownDevices, deviceCookie } = modules.knownDevices;
-  const { tokens, takeovers } = modules.emailLinks;
+  const { accounts, accountEvents: events } = dependencies.accounts;
+  const { sessions } = dependencies.sessions;
+  const { signInLimit, recoveryLimit, recoveryLimitOfAddress } = dependencies.signInLimits;
+  const { knownDevices, deviceCookie } = dependencies.knownDevices;
+  const { tokens, takeovers } = dependencies.emailLinks;
   const passwords = createPasswordHashService({ cost: hashCostOf(config), settings });
   const changes = createPasswordChangeService({
     accounts,
@@ -48,7 +48,7 @@ export function createPasswordsModule(context: ServiceContext<AuthConfig>, modul
     events,
     passwords,
     sessions,
-    presidents: modules.roles.presidents,
+    presidents: dependencies.roles.presidents,
     knownDevices,
     recoveryLimit,
     recoveryLimitOfAddress,

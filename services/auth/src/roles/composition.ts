@@ -10,12 +10,16 @@ import { roleRoutes } from './role.routes';
 import { createRoleService } from './role.service';
 import { createRoleTermRepository } from './role-term.repository';
 
+interface Dependencies {
+  accounts: AccountsModule;
+  sessions: SessionsModule;
+}
+
 export type RolesModule = ReturnType<typeof createRolesModule>;
 
 export function createRolesModule(
   { store, mails, transaction, config, settings, clock, logger }: ServiceContext<AuthConfig>,
-  { accounts, units, accountEvents: events }: AccountsModule,
-  { revocations }: SessionsModule,
+  { accounts: { accounts, units, accountEvents: events }, sessions: { revocations } }: Dependencies,
 ) {
   const roleTerms = createRoleTermRepository(store);
   const emails = createRoleEmailService({ accounts, mails, settings, publicOrigin: config.PUBLIC_ORIGIN });

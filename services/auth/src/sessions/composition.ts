@@ -14,11 +14,15 @@ import { sessionRoutes } from './session.routes';
 import { createSessionService } from './session.service';
 import { tokenRoutes } from './token.routes';
 
+interface Dependencies {
+  accounts: AccountsModule;
+}
+
 export type SessionsModule = ReturnType<typeof createSessionsModule>;
 
 export function createSessionsModule(
   { store, outbox, transaction, config, clock, logger }: ServiceContext<AuthConfig>,
-  { accounts, signedIn, units }: AccountsModule,
+  { accounts: { accounts, signedIn, units } }: Dependencies,
 ) {
   const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, AUTH_KEY_PASSPHRASE: passphrase } = config;
   const signingKeys = createSigningKeys({

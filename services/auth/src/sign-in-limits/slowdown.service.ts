@@ -3,7 +3,7 @@ import { pauseSecondsAfter } from './attempt-limit.domain';
 import type { AttemptLimit } from './attempt-limit.ports';
 import type { PauseRepository } from './pause.repository';
 
-interface SlowdownOptions {
+interface Dependencies {
   counter: AttemptCounter;
   pauses: PauseRepository;
   /** How many attempts may be under way before it is known whether they fail. */
@@ -16,7 +16,7 @@ interface SlowdownOptions {
  * so that people who share an address with an attacker get in between, and at once when the attack is over. They do not
  * start the count anew either: the attacker may have an account too.
  */
-export function createSlowdown({ counter, pauses, maxPlaces, maxPauseSeconds }: SlowdownOptions): AttemptLimit {
+export function createSlowdown({ counter, pauses, maxPlaces, maxPauseSeconds }: Dependencies): AttemptLimit {
   const { limit } = counter;
   return {
     async look(key) {

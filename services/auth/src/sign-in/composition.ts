@@ -17,7 +17,7 @@ import { createRegistrationService } from './registration.service';
 import { createSignInService } from './sign-in.service';
 import { signInRoutes } from './sign-in.routes';
 
-interface Modules {
+interface Dependencies {
   accounts: AccountsModule;
   sessions: SessionsModule;
   roles: RolesModule;
@@ -28,18 +28,18 @@ interface Modules {
   emailConfirmations: EmailConfirmationsModule;
 }
 
-export function createSignInModule(context: ServiceContext<AuthConfig>, modules: Modules) {
+export function createSignInModule(context: ServiceContext<AuthConfig>, dependencies: Dependencies) {
   const { transaction, config, settings, logger } = context;
   const { emailDomain } = settings;
-  const { accounts } = modules.accounts;
-  const { sessions, cookies } = modules.sessions;
-  const { presidents } = modules.roles;
-  const { signInLimit, registrationLimit } = modules.signInLimits;
-  const { knownDevices, deviceCookie } = modules.knownDevices;
-  const { takeovers } = modules.emailLinks;
-  const { passwords } = modules.passwords;
-  const { confirmations } = modules.emailConfirmations;
-  const registrations = createRegistrations(context, modules);
+  const { accounts } = dependencies.accounts;
+  const { sessions, cookies } = dependencies.sessions;
+  const { presidents } = dependencies.roles;
+  const { signInLimit, registrationLimit } = dependencies.signInLimits;
+  const { knownDevices, deviceCookie } = dependencies.knownDevices;
+  const { takeovers } = dependencies.emailLinks;
+  const { passwords } = dependencies.passwords;
+  const { confirmations } = dependencies.emailConfirmations;
+  const registrations = createRegistrations(context, dependencies);
   const signIns = createSignInService({
     accounts,
     registrations,
@@ -67,7 +67,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, modules:
 
 function createRegistrations(
   { mails, transaction, settings, clock, config }: ServiceContext<AuthConfig>,
-  { accounts, roles, passwords }: Modules,
+  { accounts, roles, passwords }: Dependencies,
 ) {
   return createRegistrationService({
     accounts: accounts.accounts,

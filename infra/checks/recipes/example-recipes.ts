@@ -111,8 +111,7 @@ export const addEvent = {
   },
   outbox: {
     file: 'services/org/src/units/composition.ts',
-    edit: (text) =>
-      text.replace('repository, writer, transaction, clock }', 'repository, writer, outbox, transaction, clock }'),
+    edit: (text) => text.replace('campusEvents, transaction, clock }', 'campusEvents, outbox, transaction, clock }'),
   },
   reaction: before(
     'services/activity/src/subscriptions.ts',

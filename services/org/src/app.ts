@@ -4,15 +4,12 @@ import type { OrgConfig } from './config';
 import { orgMigrations } from './migrations';
 
 export function buildApp(context: ServiceContext<OrgConfig>) {
-  const { modules, copies } = createModules(context);
-  const { units, positions, holders, handOvers, imports } = modules;
+  const { readCopies, units, positions, holders, handOvers, imports, clubs, statistics } = createModules(context);
+  const serving = [units, positions, holders, handOvers, imports, clubs, statistics];
   return {
-    http: createServiceApp({
-      ...context,
-      endpoints: Object.values(modules).flatMap((module) => module.endpoints),
-    }),
-    subscriptions: subscriptionsOf(...copies),
-    readCopies: copies,
+    http: createServiceApp({ ...context, endpoints: serving.flatMap(({ endpoints }) => endpoints) }),
+    subscriptions: subscriptionsOf(...readCopies.all),
+    readCopies: readCopies.all,
     useCases: {
       createUnit: units.units.create,
       changeUnit: units.unitChanges.change,
@@ -23,7 +20,7 @@ export function buildApp(context: ServiceContext<OrgConfig>) {
       recordMissingBudgets: units.budgets.recordMissing,
     },
     migrations: orgMigrations({ imports: imports.repository }),
-    jobs: Object.values(modules).flatMap((module) => module.jobs),
+    jobs: [...holders.jobs, ...handOvers.jobs, ...statistics.jobs],
   };
 }
 

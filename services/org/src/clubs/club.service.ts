@@ -16,8 +16,7 @@ import { requireOwnUsername } from './club.domain';
 import { clubDataOf, MAX_LISTED } from './club.presenter';
 import type { CoordinatorClient } from './coordinator.client';
 
-/** What the data of a club are made of. */
-export interface ClubSources {
+interface Dependencies {
   units: Pick<UnitService, 'find'>;
   campusEvents: Pick<CampusEventRepository, 'listOfUnit'>;
   positions: Pick<PositionRepository, 'listOfUnit'>;
@@ -25,9 +24,6 @@ export interface ClubSources {
   unitAchievements: Pick<UnitAchievementRepository, 'listOfUnit'>;
   unitFeedback: Pick<UnitFeedbackRepository, 'listOfUnit'>;
   people: Pick<PersonRepository, 'findNames'>;
-}
-
-interface Dependencies extends ClubSources {
   coordinators: CoordinatorClient;
   clubCounts: ClubCountsRepository;
   today: CurrentTenure;

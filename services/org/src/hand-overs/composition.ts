@@ -1,31 +1,52 @@
 import { MINUTE_MS } from '@portal/contracts';
 import type { ServiceContext } from '@portal/service-kit';
-import type { OrgConfig } from '../config';
-import type { HolderRepository } from '../holders/holder.repository';
-import type { CurrentTenure } from '../positions/current-tenure.service';
+import type { HoldersModule } from '../holders/composition';
+import type { PositionsModule } from '../positions/composition';
+import type { ReadCopiesModule } from '../read-copies/composition';
+import type { UnitsModule } from '../units/composition';
 import { createHandOverReminderService } from './hand-over-reminder.service';
 import { handOverRoutes } from './hand-over.routes';
-import { createHandOverService, type HandOverSources } from './hand-over.service';
+import { createHandOverService } from './hand-over.service';
 import { createNotesRepository } from './notes.repository';
-import { createUnitWorkService, type UnitWorkSources } from './unit-work.service';
+import { createUnitWorkService } from './unit-work.service';
 
 const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
 
-interface Dependencies extends Omit<HandOverSources, 'unitWork'>, UnitWorkSources {
-  holders: HolderRepository;
-  today: CurrentTenure;
+interface Dependencies {
+  units: UnitsModule;
+  positions: PositionsModule;
+  holders: HoldersModule;
+  readCopies: ReadCopiesModule;
 }
 
-export type HandOversModule = ReturnType<typeof createHandOversModule>;
-
 export function createHandOversModule(
-  { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  sources: Dependencies,
+  { store, outbox, transaction, clock, settings: { tenureStartMonth: startMonth } }: ServiceContext<unknown>,
+  { units: { units }, positions: { positions, today }, holders, readCopies }: Dependencies,
 ) {
-  const shared = { ...sources, startMonth: settings.tenureStartMonth, transaction, clock };
-  const unitWork = createUnitWorkService(sources);
-  const handOvers = createHandOverService({ ...shared, unitWork, notes: createNotesRepository(store) });
-  const reminders = createHandOverReminderService({ ...shared, outbox });
+  const { repository, lists: holderLists } = holders;
+  const { campusEvents, roomRequests, unitFeedback } = readCopies;
+  const unitWork = createUnitWorkService({ units, campusEvents, roomRequests, unitFeedback, today });
+  const handOvers = createHandOverService({
+    positions,
+    units,
+    holders: repository,
+    holderLists,
+    roomRequests,
+    unitWork,
+    notes: createNotesRepository(store),
+    today,
+    startMonth,
+    transaction,
+    clock,
+  });
+  const reminders = createHandOverReminderService({
+    holders: repository,
+    today,
+    startMonth,
+    outbox,
+    transaction,
+    clock,
+  });
   const remind = {
     name: 'remind of hand-overs',
     intervalMs: REMINDER_INTERVAL_MS,

@@ -14,16 +14,13 @@ import { handOverAnswerOf, notesAnswerOf } from './hand-over.presenter';
 import type { NotesRepository } from './notes.repository';
 import type { UnitWorkService } from './unit-work.service';
 
-export interface HandOverSources {
+interface Dependencies {
   positions: Pick<PositionService, 'find'>;
   units: Pick<UnitService, 'find'>;
   holders: Pick<HolderRepository, 'listOfPosition'>;
   holderLists: Pick<HolderListRepository, 'list' | 'listClaims'>;
   roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
   unitWork: Pick<UnitWorkService, 'list'>;
-}
-
-interface Dependencies extends HandOverSources {
   notes: NotesRepository;
   today: CurrentTenure;
   /** Month in which a tenure starts. */

@@ -10,14 +10,11 @@ import type { UnitFeedbackRepository } from '../read-copies/unit-feedback.reposi
 import type { UnitService } from '../units/unit.service';
 import { unitWorkAnswerOf } from './hand-over.presenter';
 
-export interface UnitWorkSources {
+interface Dependencies {
   units: Pick<UnitService, 'find'>;
   campusEvents: Pick<CampusEventRepository, 'listOpen'>;
   roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
   unitFeedback: Pick<UnitFeedbackRepository, 'findOpenOfUnit'>;
-}
-
-interface Dependencies extends UnitWorkSources {
   today: CurrentTenure;
 }
 

@@ -5,13 +5,13 @@ import type { AppointmentService } from './appointment.service';
 import type { HolderService } from './holder.service';
 import type { OfficeBearerService } from './office-bearer.service';
 
-interface Services {
+interface Dependencies {
   holders: HolderService;
   appointments: AppointmentService;
   officeBearers: OfficeBearerService;
 }
 
-export function holderRoutes({ holders, appointments, officeBearers }: Services): Endpoint[] {
+export function holderRoutes({ holders, appointments, officeBearers }: Dependencies): Endpoint[] {
   return [
     endpoint(
       calls.listHolders,

@@ -1,9 +1,9 @@
-import { calls, type InstituteSettings, type PositionAnswer, type QueryOf } from '@portal/contracts';
+import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
 import { collectPages, newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
-import { createCurrentTenure } from './current-tenure.service';
+import type { CurrentTenure } from './current-tenure.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
 import { addPosition, changePosition, requireManaged, requireManagedUnit } from './position.domain';
 import { positionCsv } from './position-csv.presenter';
@@ -17,7 +17,7 @@ interface Dependencies {
   writer: PositionWriter;
   units: Pick<UnitService, 'find'>;
   holders: Pick<PositionHolders, 'countOfPosition' | 'countFilled'>;
-  settings: InstituteSettings;
+  today: CurrentTenure;
   transaction: Transaction;
   clock: Clock;
 }
@@ -25,8 +25,7 @@ interface Dependencies {
 export type PositionService = ReturnType<typeof createPositionService>;
 
 export function createPositionService(deps: Dependencies) {
-  const { repository, writer, units, holders, settings, transaction, clock } = deps;
-  const today = createCurrentTenure(settings, clock);
+  const { repository, writer, units, holders, today, transaction, clock } = deps;
 
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
     const { items, ...page } = await repository.list(query, query);

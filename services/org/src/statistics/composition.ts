@@ -1,29 +1,25 @@
 import { HOUR_MS } from '@portal/contracts';
 import type { ServiceContext } from '@portal/service-kit';
-import { createHolderStatisticsRepository } from '../holders/holder-statistics.repository';
-import type { UnitBudgetRepository } from '../units/unit-budget.repository';
+import type { HoldersModule } from '../holders/composition';
+import type { UnitsModule } from '../units/composition';
 import { statisticsRoutes } from './statistics.routes';
 import { createStatisticsService } from './statistics.service';
 
+interface Dependencies {
+  units: UnitsModule;
+  holders: HoldersModule;
+}
+
 export function createStatisticsModule(
-  { store, clock, settings }: ServiceContext<unknown>,
-  { budgets }: { budgets: UnitBudgetRepository },
+  { clock, settings: { timeZone } }: ServiceContext<unknown>,
+  { units: { budgets }, holders }: Dependencies,
 ) {
-  const statistics = createStatisticsService({
-    holders: createHolderStatisticsRepository(store),
-    budgets,
-    clock,
-    timeZone: settings.timeZone,
-  });
-  return {
-    endpoints: statisticsRoutes(statistics),
-    jobs: [
-      {
-        name: 'budgets of units',
-        intervalMs: HOUR_MS,
-        singleton: true,
-        run: async () => void (await budgets.recordMissing()),
-      },
-    ],
+  const statistics = createStatisticsService({ holders: holders.statistics, budgets, clock, timeZone });
+  const recordBudgets = {
+    name: 'budgets of units',
+    intervalMs: HOUR_MS,
+    singleton: true,
+    run: async () => void (await budgets.recordMissing()),
   };
+  return { endpoints: statisticsRoutes(statistics), jobs: [recordBudgets] };
 }

@@ -11,12 +11,12 @@ export type UnitsModule = ReturnType<typeof createUnitsModule>;
 
 export function createUnitsModule(
   { store, settings, outbox, transaction, clock }: ServiceContext<unknown>,
-  ports: UnitPorts,
+  { positions, holders, campusEvents }: UnitPorts,
 ) {
   const repository = createUnitRepository(store);
   const budgets = createUnitBudgetRepository(store, { clock, timeZone: settings.timeZone });
-  const writer = createUnitWriter({ ...ports, repository, budgets, outbox });
-  const units = createUnitService({ ...ports, repository, writer, transaction, clock });
+  const writer = createUnitWriter({ repository, budgets, positions, holders, outbox });
+  const units = createUnitService({ repository, writer, positions, holders, campusEvents, transaction, clock });
   const unitChanges = createUnitChangeService({ repository, writer, units, transaction });
-  return { repository, writer, budgets, units, unitChanges, endpoints: unitRoutes(units, unitChanges), jobs: [] };
+  return { repository, writer, budgets, units, unitChanges, endpoints: unitRoutes(units, unitChanges) };
 }

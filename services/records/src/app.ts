@@ -1,30 +1,56 @@
-import { type ServiceContext, createServiceApp, subscriptionsOf } from '@portal/service-kit';
-import { createModules } from './composition';
+import { createServiceApp, subscriptionsOf, type ReadCopy, type ServiceContext } from '@portal/service-kit';
+import { createModules, type Modules } from './composition';
 import type { RecordsConfig } from './config';
 import { recordsMigrations } from './migrations';
-import { profileRoutes } from './profiles/profile.routes';
 
 export function buildApp(context: ServiceContext<RecordsConfig>) {
-  const { onboarding, profiles, copies, modules, endorsedSkills } = createModules(context);
-  const { photos, achievements, credentials, skills } = modules;
-  const own = [...onboarding.endpoints, ...profileRoutes(profiles)];
-  const endpoints = [...own, ...Object.values(modules).flatMap((module) => module.endpoints)];
+  const modules = createModules(context);
+  const { attendances, campusEvents, holdings, people, evidence, skills, userSkills, certificates } = modules;
+  const { achievements, profiles, onboarding, photos, credentials, sharedRecords, summaries } = modules;
+  const serving = [
+    onboarding,
+    profiles,
+    photos,
+    credentials,
+    skills,
+    userSkills,
+    sharedRecords,
+    certificates,
+    achievements,
+    summaries,
+  ];
+  const readCopies: ReadCopy[] = [attendances, campusEvents, holdings, people].map(({ repository }) => repository.copy);
   return {
-    http: createServiceApp({ ...context, endpoints }),
-    subscriptions: subscriptionsOf(...copies),
-    readCopies: copies,
-    useCases: {
-      completeOnboarding: onboarding.onboarding.complete,
-      changeProfile: profiles.change,
-      changePhoto: photos.photos.change,
-      ...skills.useCases,
-      rotateKeys: credentials.signingKeys.rotate,
-      ...achievements.useCases,
-      deleteOrphanedFiles: photos.cleanUp.deleteOrphanedFiles,
-    },
-    migrations: recordsMigrations({ endorsedSkills }),
+    http: createServiceApp({ ...context, endpoints: serving.flatMap(({ endpoints }) => endpoints) }),
+    subscriptions: subscriptionsOf(...readCopies),
+    readCopies,
+    useCases: createUseCases(modules),
+    migrations: recordsMigrations(evidence),
     start: credentials.signingKeys.prepare,
-    jobs: Object.values(modules).flatMap((module) => module.jobs),
+    jobs: [...photos.jobs, ...certificates.jobs],
+  };
+}
+
+function createUseCases(modules: Modules) {
+  const { onboarding, profiles, photos, skills, userSkills, credentials, certificates, achievements } = modules;
+  return {
+    completeOnboarding: onboarding.onboarding.complete,
+    changeProfile: profiles.profiles.change,
+    changePhoto: photos.photos.change,
+    proposeSkill: userSkills.userSkills.propose,
+    claimSkill: userSkills.userSkills.claim,
+    endorseSkill: skills.skills.endorse,
+    endorseClaim: userSkills.endorsements.endorse,
+    returnClaim: userSkills.endorsements.returnClaim,
+    withdrawEndorsement: userSkills.endorsements.withdraw,
+    rotateKeys: credentials.signingKeys.rotate,
+    uploadCertificate: certificates.certificates.upload,
+    deleteOrphanedCertificates: certificates.cleanUp.deleteOrphanedFiles,
+    addAchievement: achievements.achievements.add,
+    verifyAchievement: achievements.verifications.verify,
+    returnAchievement: achievements.verifications.returnAchievement,
+    withdrawVerification: achievements.verifications.withdraw,
+    deleteOrphanedFiles: photos.cleanUp.deleteOrphanedFiles,
   };
 }
 

@@ -3,12 +3,12 @@ import { created, downloadFile, endpoint, noContent, ok, page, type Endpoint } f
 import type { AchievementService } from './achievement.service';
 import type { VerificationService } from './verification.service';
 
-interface Services {
+interface Dependencies {
   achievements: AchievementService;
   verifications: VerificationService;
 }
 
-export function achievementRoutes({ achievements, verifications }: Services): Endpoint[] {
+export function achievementRoutes({ achievements, verifications }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.addAchievement, async ({ actor, body }) => created(await achievements.add(actor, body))),
     endpoint(calls.changeAchievement, async ({ actor, params, body }) =>

@@ -8,14 +8,14 @@ import {
   type Decided,
   type QueryOf,
 } from '@portal/contracts';
-import type { Actor, Clock, NewEvent, Outbox, Page, RunExclusive, Transaction } from '@portal/service-kit';
+import type { Actor, NewEvent, Page } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers, type Scope } from '@portal/service-kit/scope';
 import type { Certificate } from '../certificates/certificate.domain';
 import type { CertificateService } from '../certificates/certificate.service';
 import { mayTakeBack, typesAskedFor } from '../decisions/decision.domain';
-import { createDecisionService, type Subject } from '../decisions/decision.service';
+import type { DecisionService, Subject } from '../decisions/decision.service';
 import type { EvidenceService } from '../evidence/evidence.service';
 import type { PersonRepository } from '../people/person.repository';
 import { decidableAchievement, decided, snapshotOf, type Achievement } from './achievement.domain';
@@ -27,10 +27,7 @@ interface Dependencies {
   people: Pick<PersonRepository, 'findNames'>;
   certificates: Pick<CertificateService, 'read'>;
   evidence: EvidenceService;
-  outbox: Outbox;
-  transaction: Transaction;
-  clock: Clock;
-  runExclusive: RunExclusive;
+  decisions: DecisionService<'verified', Achievement>;
 }
 
 type DecisionEvent =
@@ -45,8 +42,7 @@ export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /** What officers make of the achievements that students record. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { repository, people, certificates, evidence, ...write } = dependencies;
-  const decisions = createDecisionService({ subject: achievementsIn(repository), ...write });
+  const { repository, people, certificates, evidence, decisions } = dependencies;
 
   async function listUnverified(actor: Actor, type: AskedType, query: WaitingQuery): Promise<Page<AchievementAnswer>> {
     const scope = scopeOf(actor, calls.listUnendorsedAchievements);
@@ -117,7 +113,8 @@ export function createVerificationService(dependencies: Dependencies) {
   return { listUnverified, listVerified, verify, returnAchievement, decideMany, withdraw, readCertificate };
 }
 
-function achievementsIn(repository: AchievementRepository): Subject<'verified', Achievement, DecisionEvent> {
+/** Where the decisions about achievements are stored, and their events. */
+export function achievementsIn(repository: AchievementRepository): Subject<'verified', Achievement, DecisionEvent> {
   return {
     repository,
     approval: 'verified',

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@portal/contracts';
 import type { ServiceContext } from '@portal/service-kit';
-import type { RecordsConfig } from '../config';
 import type { FilesModule } from '../files/composition';
 import { createFileCleanUp } from '../files/file-clean-up.service';
-import { createOrphanedFileRepository } from '../files/orphaned-file.repository';
 import { createCertificateConversion } from './certificate-conversion.service';
 import { fileNamesOf, KEPT_MS } from './certificate.domain';
 import { certificateRoutes } from './certificate.routes';
@@ -12,16 +10,29 @@ import { createCertificateUploadRepository } from './certificate-upload.reposito
 
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
+interface Dependencies {
+  files: FilesModule;
+}
+
+export type CertificatesModule = ReturnType<typeof createCertificatesModule>;
+
 export function createCertificatesModule(
-  { store, transaction, clock, logger }: ServiceContext<RecordsConfig>,
-  { storage, pictures }: FilesModule,
+  { store, transaction, clock, logger }: ServiceContext<unknown>,
+  { files: { storage, pictures, orphanedFiles: orphaned } }: Dependencies,
 ) {
-  const orphanedFiles = createOrphanedFileRepository(store, 'certificate_leftovers');
-  const uploads = createCertificateUploadRepository(store);
-  const conversion = createCertificateConversion(pictures);
-  const shared = { storage, orphanedFiles, clock, logger };
-  const cleanUp = createFileCleanUp({ ...shared, namesOf: fileNamesOf, maxAgeMs: KEPT_MS });
-  const certificates = createCertificateService({ ...shared, uploads, conversion, cleanUp, transaction });
+  const orphanedFiles = orphaned.certificates;
+  const namesOf = fileNamesOf;
+  const cleanUp = createFileCleanUp({ storage, orphanedFiles, namesOf, maxAgeMs: KEPT_MS, clock, logger });
+  const certificates = createCertificateService({
+    uploads: createCertificateUploadRepository(store),
+    conversion: createCertificateConversion(pictures),
+    storage,
+    orphanedFiles,
+    cleanUp,
+    transaction,
+    clock,
+    logger,
+  });
   const sweepCertificates = {
     name: 'sweep certificates',
     intervalMs: CLEANUP_INTERVAL_MS,

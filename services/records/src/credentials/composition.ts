@@ -18,7 +18,7 @@ export function createCredentialsModule({ store, config, settings, clock, logger
   });
   const issuer = issuerOf(config.PUBLIC_ORIGIN, settings.instituteName);
   const credentials = createCredentialService({ issuer, signingKeys, clock });
-  return { signingKeys, issuer, credentials, endpoints: credentialRoutes(credentials), jobs: [] };
+  return { signingKeys, issuer, credentials, endpoints: credentialRoutes(credentials) };
 }
 
 export type CredentialsModule = ReturnType<typeof createCredentialsModule>;

@@ -42,6 +42,10 @@ interface Dependencies<A extends Approval, T, N extends EventName> {
 /** What is decided, and on what its officer may. */
 type Judgement<A extends Approval> = Pick<Verdict<A>, 'outcome' | 'reason'> & { scope: Scope };
 
+export type DecisionService<A extends Approval, T extends { id: string }> = ReturnType<
+  typeof createDecisionService<A, T, EventName>
+>;
+
 /** Decisions about claims and achievements: one, many at once, and taken back; each publishes its event. */
 export function createDecisionService<A extends Approval, T extends { id: string }, N extends EventName>({
   subject,

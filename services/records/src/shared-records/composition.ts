@@ -1,13 +1,12 @@
 import type { ServiceContext } from '@portal/service-kit';
-import type { AchievementRepository } from '../achievements/achievement.repository';
-import type { AttendanceRepository } from '../attendances/attendance.repository';
-import type { CampusEventRepository } from '../campus-events/campus-event.repository';
-import type { RecordsConfig } from '../config';
+import type { AchievementsModule } from '../achievements/composition';
+import type { AttendancesModule } from '../attendances/composition';
+import type { CampusEventsModule } from '../campus-events/composition';
 import type { CredentialsModule } from '../credentials/composition';
-import type { HoldingRepository } from '../holdings/holding.repository';
-import type { PersonRepository } from '../people/person.repository';
-import type { ProfileRepository } from '../profiles/profile.repository';
-import type { UserSkillRepository } from '../user-skills/user-skill.repository';
+import type { HoldingsModule } from '../holdings/composition';
+import type { PeopleModule } from '../people/composition';
+import type { ProfilesModule } from '../profiles/composition';
+import type { UserSkillsModule } from '../user-skills/composition';
 import { createRecordFileService } from './record-file.service';
 import { createRecordSources } from './record-sources.service';
 import { createSharedRecordRepository } from './shared-record.repository';
@@ -16,27 +15,31 @@ import { createSharedRecordService } from './shared-record.service';
 import { verificationRoutes } from './verification.routes';
 
 interface Dependencies {
-  people: PersonRepository;
-  profiles: ProfileRepository;
-  holdings: HoldingRepository;
-  achievements: AchievementRepository;
-  userSkills: UserSkillRepository;
-  attendances: AttendanceRepository;
-  campusEvents: CampusEventRepository;
+  people: PeopleModule;
+  profiles: ProfilesModule;
+  holdings: HoldingsModule;
+  achievements: AchievementsModule;
+  userSkills: UserSkillsModule;
+  attendances: AttendancesModule;
+  campusEvents: CampusEventsModule;
   credentials: CredentialsModule;
 }
 
-export function createSharedRecordsModule(context: ServiceContext<RecordsConfig>, dependencies: Dependencies) {
+export function createSharedRecordsModule(context: ServiceContext<unknown>, dependencies: Dependencies) {
   const { store, outbox, transaction, settings, clock } = context;
-  const { people, profiles } = dependencies;
   const { credentials, issuer } = dependencies.credentials;
-  const sources = createRecordSources({ ...dependencies, timeZone: settings.timeZone });
-  const repository = createSharedRecordRepository(store);
   const records = createSharedRecordService({
-    repository,
-    sources,
-    people,
-    profiles,
+    repository: createSharedRecordRepository(store),
+    sources: createRecordSources({
+      holdings: dependencies.holdings.repository,
+      achievements: dependencies.achievements.repository,
+      userSkills: dependencies.userSkills.repository,
+      attendances: dependencies.attendances.repository,
+      campusEvents: dependencies.campusEvents.repository,
+      timeZone: settings.timeZone,
+    }),
+    people: dependencies.people.repository,
+    profiles: dependencies.profiles.repository,
     credentials,
     issuer,
     outbox,
@@ -45,5 +48,5 @@ export function createSharedRecordsModule(context: ServiceContext<RecordsConfig>
     clock,
   });
   const files = createRecordFileService({ records, store, settings });
-  return { endpoints: [...sharedRecordRoutes(records), ...verificationRoutes({ records, files })], jobs: [] };
+  return { endpoints: [...sharedRecordRoutes(records), ...verificationRoutes({ records, files })] };
 }

@@ -11,7 +11,7 @@ import type { IssuedEntry } from './shared-record.domain';
 /** What is verified of a person, of one kind, the latest first. */
 export type RecordSource = (userId: string) => Promise<IssuedEntry[]>;
 
-interface Sources {
+interface Dependencies {
   holdings: Pick<HoldingRepository, 'listConfirmed'>;
   achievements: Pick<AchievementRepository, 'listVerifiedOf'>;
   userSkills: Pick<UserSkillRepository, 'listEndorsedOf'>;
@@ -23,8 +23,8 @@ interface Sources {
 export type RecordSources = ReturnType<typeof createRecordSources>;
 
 /** Everything that a person can show, from the modules that know of it; each is asked once. */
-export function createRecordSources(sources: Sources) {
-  const { holdings, achievements, userSkills, attendances, campusEvents, timeZone } = sources;
+export function createRecordSources(dependencies: Dependencies) {
+  const { holdings, achievements, userSkills, attendances, campusEvents, timeZone } = dependencies;
   const day = (at: Date) => formatInstant(at, 'd MMM yyyy', timeZone);
 
   const eventsAttended: RecordSource = async (userId) => {

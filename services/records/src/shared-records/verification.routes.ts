@@ -3,7 +3,7 @@ import { download, endpoint, ok, type Endpoint, type Reply } from '@portal/servi
 import type { RecordFileService } from './record-file.service';
 import type { SharedRecordService } from './shared-record.service';
 
-interface Services {
+interface Dependencies {
   records: Pick<SharedRecordService, 'verify' | 'readShown' | 'readStatusList'>;
   files: RecordFileService;
 }
@@ -11,7 +11,7 @@ interface Services {
 const VC_JWT = 'application/vc+jwt';
 
 /** What everyone with a link may read, and every verifier. */
-export function verificationRoutes({ records, files }: Services): Endpoint[] {
+export function verificationRoutes({ records, files }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.verifyRecord, async ({ params }) => confidential(ok(await records.verify(params.token)))),
     endpoint(calls.readRecordPdf, async ({ params }) =>

@@ -1,56 +1,62 @@
-import { createKeyedMutex, type RunExclusive, type ServiceContext } from '@portal/service-kit';
-import type { AttendanceRepository } from '../attendances/attendance.repository';
-import type { CampusEventRepository } from '../campus-events/campus-event.repository';
-import type { EvidenceService } from '../evidence/evidence.service';
-import type { HoldingRepository } from '../holdings/holding.repository';
-import type { PersonRepository } from '../people/person.repository';
-import type { SkillRepository } from '../skills/skill.repository';
-import { skillRoutes } from '../skills/skill.routes';
-import { createSkillService } from '../skills/skill.service';
-import { createEndorsementService } from './endorsement.service';
+import { createCountCache, type ServiceContext } from '@portal/service-kit';
+import type { AttendancesModule } from '../attendances/composition';
+import type { CampusEventsModule } from '../campus-events/composition';
+import { createDecisionsModule } from '../decisions/composition';
+import type { EvidenceModule } from '../evidence/composition';
+import type { HoldingsModule } from '../holdings/composition';
+import type { PeopleModule } from '../people/composition';
+import type { SkillsModule } from '../skills/composition';
+import { claimsIn, createEndorsementService } from './endorsement.service';
 import { createSkillOfferService } from './skill-offer.service';
 import { createUnitSkillsService } from './unit-skills.service';
-import type { UserSkillRepository } from './user-skill.repository';
+import { createUserSkillRepository, type UserSkillRepository } from './user-skill.repository';
 import { userSkillRoutes } from './user-skill.routes';
 import { createUserSkillService } from './user-skill.service';
 
-interface Dependencies {
-  skillRepository: SkillRepository;
-  userSkillRepository: UserSkillRepository;
-  holdings: HoldingRepository;
-  attendances: AttendanceRepository;
-  campusEvents: CampusEventRepository;
-  evidence: EvidenceService;
-  people: PersonRepository;
+/** For the module of people, which changes what claims hold of them. */
+export function createUserSkillRepositories(
+  { store, clock }: ServiceContext<unknown>,
+  { evidence: { endorsedSkills } }: Pick<Dependencies, 'evidence'>,
+) {
+  const { follow } = endorsedSkills;
+  return { userSkillRepository: createUserSkillRepository(store, { countCache: createCountCache(clock), follow }) };
 }
 
-/** The catalogue of skills, who claims them and who endorses them. */
-export function createSkillsModule(
-  {
+interface Dependencies {
+  repository: UserSkillRepository;
+  skills: SkillsModule;
+  holdings: HoldingsModule;
+  attendances: AttendancesModule;
+  campusEvents: CampusEventsModule;
+  evidence: EvidenceModule;
+  people: PeopleModule;
+}
+
+export type UserSkillsModule = ReturnType<typeof createUserSkillsModule>;
+
+/** Who claims skills, and who endorses them. */
+export function createUserSkillsModule(context: ServiceContext<unknown>, dependencies: Dependencies) {
+  const { outbox, transaction, settings, clock } = context;
+  const { repository, skills, evidence } = dependencies;
+  const { repository: holdings } = dependencies.holdings;
+  const { repository: attendances } = dependencies.attendances;
+  const { repository: campusEvents } = dependencies.campusEvents;
+  const { repository: people } = dependencies.people;
+  const userSkills = createUserSkillService({
+    repository,
+    skills: skills.skills,
+    holdings,
+    attendances,
+    campusEvents,
+    people,
     outbox,
     transaction,
-    settings,
     clock,
-  }: Pick<ServiceContext<object>, 'outbox' | 'transaction' | 'settings' | 'clock'>,
-  { skillRepository, userSkillRepository: repository, evidence, ...copies }: Dependencies,
-) {
-  const write = { outbox, transaction, clock };
-  const runExclusive: RunExclusive = createKeyedMutex();
-  const skills = createSkillService({ ...write, repository: skillRepository });
-  const userSkills = createUserSkillService({ ...write, ...copies, repository, skills });
-  const skillOffers = createSkillOfferService({ ...copies, repository, skills: skillRepository });
-  const judging = { repository, evidence, people: copies.people, runExclusive };
-  const endorsements = createEndorsementService({ ...write, ...judging });
-  const unitSkills = createUnitSkillsService({ ...copies, repository, settings, clock });
-  const claims = userSkillRoutes({ userSkills, skillOffers, endorsements, unitSkills });
-  const endpoints = [...skillRoutes(skills), ...claims];
-  const useCases = {
-    proposeSkill: userSkills.propose,
-    claimSkill: userSkills.claim,
-    endorseSkill: skills.endorse,
-    endorseClaim: endorsements.endorse,
-    returnClaim: endorsements.returnClaim,
-    withdrawEndorsement: endorsements.withdraw,
-  };
-  return { endpoints, useCases, jobs: [] };
+  });
+  const skillOffers = createSkillOfferService({ repository, attendances, campusEvents, skills: skills.repository });
+  const { decisions } = createDecisionsModule(context, { subject: claimsIn(repository) });
+  const endorsements = createEndorsementService({ repository, people, evidence: evidence.evidence, decisions });
+  const unitSkills = createUnitSkillsService({ holdings, repository, settings, clock });
+  const endpoints = userSkillRoutes({ userSkills, skillOffers, endorsements, unitSkills });
+  return { repository, userSkills, endorsements, endpoints };
 }

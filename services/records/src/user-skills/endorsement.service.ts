@@ -7,10 +7,10 @@ import {
   type UnendorsedType,
   type UserSkillAnswer,
 } from '@portal/contracts';
-import type { Actor, Clock, NewEvent, Outbox, Page, RunExclusive, Transaction } from '@portal/service-kit';
+import type { Actor, NewEvent, Page } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { mayTakeBack, typesAskedFor } from '../decisions/decision.domain';
-import { createDecisionService, type Subject } from '../decisions/decision.service';
+import type { DecisionService, Subject } from '../decisions/decision.service';
 import type { EvidenceService } from '../evidence/evidence.service';
 import type { PersonRepository } from '../people/person.repository';
 import { decidableClaim, decided, putForward, snapshotOf, type UserSkill } from './user-skill.domain';
@@ -21,10 +21,7 @@ interface Dependencies {
   repository: UserSkillRepository;
   people: Pick<PersonRepository, 'findNames'>;
   evidence: EvidenceService;
-  outbox: Outbox;
-  transaction: Transaction;
-  clock: Clock;
-  runExclusive: RunExclusive;
+  decisions: DecisionService<'endorsed', UserSkill>;
 }
 
 type DecisionEvent =
@@ -33,9 +30,7 @@ type DecisionEvent =
 export type EndorsementService = ReturnType<typeof createEndorsementService>;
 
 /** What officers make of the skills that students claim. */
-export function createEndorsementService({ repository, people, evidence, ...write }: Dependencies) {
-  const decisions = createDecisionService({ subject: claimsIn(repository), ...write });
-
+export function createEndorsementService({ repository, people, evidence, decisions }: Dependencies) {
   async function listUnendorsed(
     actor: Actor,
     type: UnendorsedType,
@@ -90,7 +85,8 @@ export function createEndorsementService({ repository, people, evidence, ...writ
   return { listUnendorsed, listEndorsed, endorse, returnClaim, decideMany, withdraw };
 }
 
-function claimsIn(repository: UserSkillRepository): Subject<'endorsed', UserSkill, DecisionEvent> {
+/** Where the decisions about claims are stored, and their events. */
+export function claimsIn(repository: UserSkillRepository): Subject<'endorsed', UserSkill, DecisionEvent> {
   return {
     repository,
     approval: 'endorsed',

@@ -5,7 +5,7 @@ import type { SkillOfferService } from './skill-offer.service';
 import type { UnitSkillsService } from './unit-skills.service';
 import type { UserSkillService } from './user-skill.service';
 
-interface Services {
+interface Dependencies {
   userSkills: UserSkillService;
   skillOffers: SkillOfferService;
   endorsements: EndorsementService;
@@ -14,7 +14,7 @@ interface Services {
 
 const done = () => ok({ success: true as const });
 
-export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSkills }: Services): Endpoint[] {
+export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSkills }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.createSkill, async ({ actor, body }) => created(await userSkills.propose(actor, body))),
     endpoint(calls.claimSkill, async ({ actor, body }) => created(await userSkills.claim(actor, body))),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
 import { moduleLists } from '../../../packages/build-config/lint/boundaries.mjs';
 import { readSources, type Source } from '../repository/sources';
+import { checkCompositions } from './compositions';
 import { checkWriters } from './writers';
 
 /** A rule says what is wrong with a file; nothing when it is right. */
@@ -171,6 +172,7 @@ export function checkStructure(root: string): string[] {
     ...sources.flatMap(inspect),
     ...checkModules(root),
     ...checkProviders(root, sources),
+    ...checkCompositions(sources),
     ...checkWriters(sources),
   ];
 }

@@ -8,7 +8,7 @@ import { createGatewayCounters } from './metrics';
 import { createPages } from './pages/pages';
 import type { StaticDirs } from './pages/static-files.routes';
 import { createForwarding } from './proxy/forwarding';
-import { sendProblem } from './proxy/problem-response';
+import { sendProblem } from './http/problem-response';
 import { createRefuse } from './proxy/refusal';
 import { pathOf, routeOf } from './routing/route';
 import { createServiceMatcher } from './routing/service-matcher';

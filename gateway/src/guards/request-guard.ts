@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@portal/service-kit';
-import { CSP_REPORTS_PATH } from '../pages/content-security-policy';
+import { CSP_REPORTS_PATH } from '../http/content-security-policy';
 import { type BodyLimit, announcesTooMuch } from './body-limit';
 import { createCrossOriginCheck } from './cross-origin';
 import { createRateLimit } from './rate-limit';

@@ -2,7 +2,7 @@ import { DomainError, type Logger, type Metrics } from '@portal/service-kit';
 import express, { type RequestHandler, Router } from 'express';
 import { createRateLimit } from '../guards/rate-limit';
 import { createCspReportCounter } from './csp-report-counter';
-import { CSP_REPORTS_PATH } from './content-security-policy';
+import { CSP_REPORTS_PATH } from '../http/content-security-policy';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const MAX_REPORTS = 20;

@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie';
 import { Router, type Request } from 'express';
 import { isNavigation } from '../routing/route';
 import type { ReadViewer } from '../session/viewer';
-import { createContentSecurityPolicy } from './content-security-policy';
+import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { readTemplate } from './document-template';
 import { cacheFile } from './file-cache';
 import type { ReadPageAnswers } from './page-answers';

@@ -2,7 +2,7 @@ import type { ErrorCode, InstituteSettings, ServiceName } from '@portal/contract
 import { DomainError, type Logger, type Metrics, isDomainError } from '@portal/service-kit';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { sendProblem } from '../proxy/problem-response';
+import { sendProblem } from '../http/problem-response';
 import { createReadViewer } from '../session/viewer';
 import { createApiDocsRoutes } from './api-docs.routes';
 import { createCspReportRoutes } from './csp-reports.routes';
@@ -10,7 +10,7 @@ import type { FindService } from '../routing/service-matcher';
 import type { RevocationList } from '../session/revocation-list';
 import { createDocumentRoutes } from './document.routes';
 import { createPageAnswers } from './page-answers';
-import { createSecurityHeaders } from './security-headers.middleware';
+import { createSecurityHeaders } from '../http/security-headers.middleware';
 import { createSettingsRoutes } from './settings.routes';
 import { type StaticDirs, createStaticFileRoutes, manifestUrls } from './static-files.routes';
 

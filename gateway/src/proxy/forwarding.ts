@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { ServiceName } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
 import type { GatewayCounters } from '../metrics';
-import { STRICT_TRANSPORT_SECURITY } from '../pages/security-headers.middleware';
+import { STRICT_TRANSPORT_SECURITY } from '../http/security-headers.middleware';
 import type { RevocationList } from '../session/revocation-list';
 import { createSessionMiddleware } from '../session/session.middleware';
 import { createForwardCall } from './forward-call';

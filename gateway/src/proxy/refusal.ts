@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@portal/contracts';
 import type { DomainError } from '@portal/service-kit';
 import type { GatewayCounters } from '../metrics';
-import { sendProblem } from './problem-response';
+import { sendProblem } from '../http/problem-response';
 
 /** What is known of a request when it is refused. */
 export interface RefusedRequest {

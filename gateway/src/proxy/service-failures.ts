@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, type Logger } from '@portal/service-kit';
 import type { GatewayCounters } from '../metrics';
-import { sendProblem } from './problem-response';
+import { sendProblem } from '../http/problem-response';
 import type { ProxyContext } from './proxy-context';
 
 interface Dependencies {

@@ -7,7 +7,7 @@ import { countBody } from '../guards/body-limit';
 import type { GatewayCounters } from '../metrics';
 import { isCallOnly } from '../routing/route';
 import type { RevocationList } from '../session/revocation-list';
-import { drainBody } from './drain-body';
+import { drainBody } from '../http/drain-body';
 import type { OpenStreams } from './open-streams';
 import type { ProxyContext } from './proxy-context';
 import type { Refuse } from './refusal';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit';
-import { sendProblem } from '../proxy/problem-response';
-import type { ProxyContext } from '../proxy/proxy-context';
+import { sendProblem } from '../http/problem-response';
+import type { TokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
 import { authCookiesOf, parseCookies } from './session-cookies';
 import { createReadSessionToken } from './session-token';
@@ -9,6 +10,14 @@ import { createReadSessionToken } from './session-token';
 interface Dependencies {
   isHttps: boolean;
   revocations: RevocationList;
+}
+
+/** What is known of a call when its session is looked at. */
+export interface SessionContext {
+  service: ServiceName;
+  requestId: string;
+  /** Whose session it is; null for visitors. */
+  identity: TokenIdentity | null;
 }
 
 export type SessionMiddleware = ReturnType<typeof createSessionMiddleware>;
@@ -21,7 +30,7 @@ export function createSessionMiddleware({ isHttps, revocations }: Dependencies) 
   return function sessionMiddleware(
     { headers }: IncomingMessage,
     res: ServerResponse,
-    context: ProxyContext,
+    context: SessionContext,
     next: () => void,
   ): void {
     const isAuth = context.service === 'auth';

@@ -16,7 +16,7 @@ export {
   serviceEnvironment,
 } from './config/config';
 export { createServiceApp } from './http/app';
-export { runInRequest } from './http/context';
+export { runInRequest } from './request-context';
 export { endpoint, type CsvFile, type Endpoint, type HandlerInput } from './http/endpoint';
 export type { ClaimedKey, IdempotencyStore } from './http/idempotency';
 export { toProblem } from './http/problem';

@@ -6,7 +6,7 @@ import type { Metrics } from '../observe/metrics';
 import type { TokenVerifier } from '../tokens/token-verifier';
 import { authentication } from './authentication';
 import type { CallLimits } from './call-limits';
-import { requestContext } from './context';
+import { requestContext } from './request-id';
 import type { Endpoint, EndpointHost } from './endpoint';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { IdempotencyStore } from './idempotency';

@@ -2,11 +2,10 @@ import { CSV, type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf
 import type { Request, Response } from 'express';
 import type { Actor } from '../actor';
 import type { Logger } from '../observe/logger';
-import { isAlreadyCommitted } from '../store/keyed-transactions';
+import { isAlreadyCommitted, runKeyed } from '../store/keyed-transactions';
 import { authorize } from './authorization';
 import { renderReply, sendRendered } from './answer';
 import type { CallLimits } from './call-limits';
-import { runKeyed } from './context';
 import { answerOnce, type IdempotencyStore } from './idempotency';
 import { parseBody, parseParams, parseQuery } from './input';
 import { download, type Reply, type StreamReply } from './reply';

@@ -3,7 +3,7 @@ import type { Call } from '@portal/contracts';
 import type { Request } from 'express';
 import type { Actor } from '../actor';
 import { DomainError } from '../errors';
-import type { KeyedResults } from '../store/keyed-results';
+import type { KeyedResults } from '../store/keyed-transactions';
 import type { RenderedReply } from './answer';
 
 /** A key that this try of a write holds: what earlier tries committed, and where this one stores what it does. */

@@ -3,7 +3,7 @@ import { type ErrorCode, type Problem, statusOf } from '@portal/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../errors';
 import { isStoreUnavailable } from '../store/store-errors';
-import { requestIdOf } from './context';
+import { requestIdOf } from './request-id';
 import { drainBody } from './drain-body';
 
 const CODE_OF_PARSER: Record<string, ErrorCode> = {

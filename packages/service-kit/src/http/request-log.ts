@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../observe/logger';
-import { chooseRequestId, requestIdOf } from './context';
+import { chooseRequestId, requestIdOf } from './request-id';
 
 const QUIET = /^\/(health\/|metrics$)/;
 

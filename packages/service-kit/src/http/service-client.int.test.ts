@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net';
 import { calls } from '@portal/contracts';
 import * as z from 'zod';
-import { runInRequest } from './context';
+import { runInRequest } from '../request-context';
 import { createServiceClient } from './service-client';
 
 const apply = { ...calls.applyProfile, body: z.object({ a: z.number() }), answer: z.object({ user: z.string() }) };

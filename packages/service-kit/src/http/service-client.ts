@@ -2,7 +2,7 @@ import { type AnswerOf, type BodyOf, type Call, type CallPart, type ParamsOf, pa
 import axios from 'axios';
 import { DomainError } from '../errors';
 import { bearerHeader } from './bearer';
-import { currentRequestId } from './context';
+import { currentRequestId } from '../request-context';
 
 /** What another service answered: the body its row of the call table allows, and the headers in lower case. */
 export interface ServiceAnswer<A> {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { newId } from '../ids';
-import { createLease } from '../messages/lease';
+import { createLease } from '../store/lease';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';

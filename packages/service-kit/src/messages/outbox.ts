@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type mongoose from 'mongoose';
 import type { Actor } from '../actor';
 import type { Clock } from '../clock';
-import { currentRequestId } from '../http/context';
+import { currentRequestId } from '../request-context';
 import { nativeDatabase, type Session } from '../store/store';
 import { afterCommit } from '../store/transaction';
 

@@ -7,7 +7,7 @@ import { newId } from '../ids';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';
-import { createLease } from './lease';
+import { createLease } from '../store/lease';
 import { outboxRows, type OutboxRow } from './outbox';
 import { watchStalled } from './stalled';
 

@@ -6,7 +6,7 @@ import { newId } from '../ids';
 import { createMetrics } from '../observe/metrics';
 import { connectStore, nativeDatabase, type Store } from '../store/store';
 import { createTransaction } from '../store/transaction';
-import { createLease } from './lease';
+import { createLease } from '../store/lease';
 import { createLag } from './lag';
 import { createOutbox, outboxRows } from './outbox';
 import { createRelay } from './relay';

@@ -2,7 +2,7 @@ import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../bus/bus-contract';
 import { systemClock } from '../clock';
-import { createLease } from '../messages/lease';
+import { createLease } from '../store/lease';
 import { connectStore, nativeDatabase, type Store } from '../store/store';
 import { startJobs } from './jobs';
 import type { Job } from './service';

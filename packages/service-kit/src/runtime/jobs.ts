@@ -1,5 +1,5 @@
 import type { Logger } from '../observe/logger';
-import type { Lease } from '../messages/lease';
+import type { Lease } from '../store/lease';
 import type { Job } from './service';
 
 /** What running jobs needs: `leaseOf` gives the lease under which a singleton job runs. */

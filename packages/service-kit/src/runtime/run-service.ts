@@ -8,7 +8,7 @@ import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
 import { fillEmptyCopies } from '../messages/rebuild';
 import { createInbox } from '../messages/inbox';
-import { createLease } from '../messages/lease';
+import { createLease } from '../store/lease';
 import type { Clock } from '../clock';
 import { migrate } from '../store/migrations';
 import type { Store } from '../store/store';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../errors';
-import { timeToAnswer } from '../http/context';
+import { timeToAnswer } from '../request-context';
 import { isConflict } from './store-errors';
 
 /** For work that nobody waits for; retries of a request end when its answer would come too late. */

@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit';
 import pLimit from 'p-limit';
-import { refuseWhenLate, timeToAnswer, tooLate } from '../http/context';
+import { refuseWhenLate, timeToAnswer, tooLate } from '../request-context';
 
 /** Runs `work` when all earlier work of the same key has ended, and returns or throws what it does. */
 export type RunExclusive = <T>(key: string, work: () => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-import { runInRequest } from '../http/context';
+import { runInRequest } from '../request-context';
 import { createKeyedMutex } from './keyed-mutex';
 
 describe('work in turns', () => {

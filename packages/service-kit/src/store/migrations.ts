@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { newId } from '../ids';
-import { createLease } from '../messages/lease';
+import { createLease } from './lease';
 import type { Logger } from '../observe/logger';
 import { nativeDatabase } from './store';
 

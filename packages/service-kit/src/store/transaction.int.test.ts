@@ -1,6 +1,6 @@
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import mongoose from 'mongoose';
-import { runInRequest } from '../http/context';
+import { runInRequest } from '../request-context';
 import { outsideTransaction } from './open-transaction';
 import { connectStore, nativeDatabase, type Session, type Store } from './store';
 import { afterCommit, createTransaction } from './transaction';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
-import { refuseWhenLate } from '../http/context';
+import { refuseWhenLate } from '../request-context';
 import { withCollectedWrites } from './collected-writes';
 import { retryConflicts } from './conflicts';
 import { runOncePerKey } from './keyed-transactions';

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
-import { nativeDatabase } from '../store/store';
-import { isDuplicateKey } from '../store/store-errors';
+import { nativeDatabase } from './store';
+import { isDuplicateKey } from './store-errors';
 
 interface LeaseRow {
   _id: string;

@@ -8,8 +8,8 @@ import { dispatch } from './commands/dispatch';
 import { serve } from './protocol/connection';
 import { lockDirectory } from './storage/directory-lock';
 import { Store } from './storage/store';
-import { deleteExpiredDocuments } from './transactions/ttl';
-import { Sessions } from './transactions/sessions';
+import { deleteExpiredDocuments } from './commands/ttl';
+import { Sessions } from './commands/sessions';
 
 export { backUp, restore, type BackupSummary } from './storage/backup';
 export { hasData, repair, type Repair } from './storage/repair';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expressionOperators as expressions } from './aggregation/expression';
+import { expressionOperators as expressions } from './expressions/expression';
 import { accumulators } from './aggregation/group';
 import { stages } from './aggregation/stages';
 import { commands } from './commands/dispatch';

@@ -1,9 +1,10 @@
 import { encodeKey } from '../bson/key-encoding';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { validateFieldName, compileExpression } from './expression';
-import type { EvaluationContext, Stage } from './evaluation';
-import { average, extremum, mergeDocuments, sum, type List } from './value-operators';
+import { validateFieldName, compileExpression } from '../expressions/expression';
+import type { EvaluationContext } from '../expressions/evaluation';
+import type { Stage } from './stage';
+import { average, extremum, mergeDocuments, sum, type List } from '../expressions/value-operators';
 
 /** The accumulators of `$group`: each makes one value of those that its expression had for the documents of a group. */
 export const accumulators: Record<string, (values: List) => unknown> = {

@@ -1,6 +1,6 @@
 import { equal } from '../bson/compare';
 import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
-import type { LeadingQuery } from './evaluation';
+import type { LeadingQuery } from './stage';
 
 /** Splits a leading `$match`, `$sort` and `$limit`, which a query with an index can answer, from the rest of a pipeline. */
 export function splitLeadingQuery(pipeline: readonly unknown[]): { query: LeadingQuery; rest: unknown[] } {

@@ -2,9 +2,10 @@ import { valuesAt } from '../bson/paths';
 import { bsonTypeOf, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { withValueAt } from './path-tree';
-import { namedArguments, type StageCompiler } from './evaluation';
-import { validatePath, compileExpression } from './expression';
-import { compileVariables } from './lazy-operators';
+import { namedArguments } from '../expressions/evaluation';
+import type { StageCompiler } from './stage';
+import { validatePath, compileExpression } from '../expressions/expression';
+import { compileVariables } from '../expressions/lazy-operators';
 
 /** Compiles `$lookup`: a join on equality, by a pipeline or by both. */
 export const lookup: StageCompiler = (given, compilePipeline) => {

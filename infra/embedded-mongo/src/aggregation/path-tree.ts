@@ -1,6 +1,6 @@
 import { ownField, isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Evaluate, EvaluationContext } from './evaluation';
+import type { Evaluate, EvaluationContext } from '../expressions/evaluation';
 
 /** Paths as a tree: each component maps to a leaf or to the tree below it. */
 export type PathTree<Leaf> = Map<string, Leaf | PathTree<Leaf>>;

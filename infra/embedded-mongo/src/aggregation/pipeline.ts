@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import type { Stage, Variables } from './evaluation';
+import type { Variables } from '../expressions/evaluation';
+import type { Stage } from './stage';
 import { stages } from './stages';
 
 /** Stages of MongoDB that are missing here: error 115 tells them apart from names that do not exist. */

@@ -1,8 +1,8 @@
 import { Double, Long } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter } from '../matching/filter';
-import type { LeadingQuery } from './evaluation';
-import { compileExpression } from './expression';
+import type { LeadingQuery } from './stage';
+import { compileExpression } from '../expressions/expression';
 import { compilePipeline } from './pipeline';
 
 const people: Doc[] = [{ _id: 'p1', unit: 'u1' }, { _id: 'p2', unit: 'u2' }, { _id: 'p3' }];

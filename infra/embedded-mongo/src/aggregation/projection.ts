@@ -1,8 +1,8 @@
 import { isDoc, isNumeric, isTruthy, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { addPath, flattenPaths, withComputed, type PathTree } from './path-tree';
-import type { Evaluate, Variables } from './evaluation';
-import { validatePath, compileExpression } from './expression';
+import type { Evaluate, Variables } from '../expressions/evaluation';
+import { validatePath, compileExpression } from '../expressions/expression';
 
 /** Gives the part of a document that a projection asks for. */
 type Projection = (doc: Doc, variables: Variables) => Doc;

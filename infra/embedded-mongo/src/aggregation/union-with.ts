@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { namedArguments, type StageCompiler } from './evaluation';
+import { namedArguments } from '../expressions/evaluation';
+import type { StageCompiler } from './stage';
 import { countingPipeline, splitLeadingQuery } from './leading-query';
 
 /** Compiles `$unionWith`: the documents so far, then those of another pipeline, which a `$limit` behind it may spare. */

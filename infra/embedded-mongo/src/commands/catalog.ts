@@ -4,7 +4,7 @@ import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { parseIndexSpec } from '../indexes/index-spec';
 import { compileFilter } from '../matching/filter';
-import type { Collection, Index, IndexSpec } from '../storage/collection';
+import type { Collection, Index, IndexSpec } from '../collections/collection';
 import { duplicateKey } from '../transactions/transaction';
 import { collectionOf, command, namespaceOf, type Command, type CommandRequest } from './command';
 import { parseBatchSize } from './read';

@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/values';
-import type { Collection } from '../storage/collection';
+import type { Collection } from '../collections/collection';
 import type { Store } from '../storage/store';
 import type { Session } from '../transactions/session';
-import type { Sessions } from '../transactions/sessions';
+import type { Sessions } from './sessions';
 import type { Transaction } from '../transactions/transaction';
 import type { Cursors } from './cursors';
 import { declareFields, type Args, type FieldDeclaration, type Fields } from './fields';

@@ -1,15 +1,15 @@
-import type { Variables } from '../aggregation/evaluation';
-import { compileExpression } from '../aggregation/expression';
-import { compileVariables } from '../aggregation/lazy-operators';
+import type { Variables } from '../expressions/evaluation';
+import { compileExpression } from '../expressions/expression';
+import { compileVariables } from '../expressions/lazy-operators';
 import { encodeKey } from '../bson/key-encoding';
 import { isDoc, bsonTypeOf, type Doc } from '../bson/values';
 import { planQuery, type Plan } from '../indexes/planner';
 import type { Range } from '../indexes/ranges';
-import type { SortedMap } from '../indexes/sorted-map';
+import type { SortedMap } from '../collections/sorted-map';
 import { compileFilter, isOperatorDocument, type Filter } from '../matching/filter';
 import { sortBy, parseSort } from '../matching/sort';
-import type { Collection } from '../storage/collection';
-import { docOf, type DocumentVersion, type StoredDocument } from '../storage/document-versions';
+import type { Collection } from '../collections/collection';
+import { docOf, type DocumentVersion, type StoredDocument } from '../collections/document-versions';
 import type { Transaction } from '../transactions/transaction';
 
 export interface Query {

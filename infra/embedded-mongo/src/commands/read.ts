@@ -1,7 +1,7 @@
 import { countingPipeline, splitLeadingQuery } from '../aggregation/leading-query';
 import { compilePipeline } from '../aggregation/pipeline';
 import { compileFindProjection } from '../aggregation/projection';
-import type { PipelineContext } from '../aggregation/evaluation';
+import type { PipelineContext } from '../aggregation/stage';
 import { unionOf } from '../aggregation/union-with';
 import { encode } from '../bson/encode';
 import { encodeKey } from '../bson/key-encoding';
@@ -10,7 +10,7 @@ import { isDoc, toNumber, type Doc } from '../bson/values';
 import { unsupported } from '../errors';
 import { planQuery, type Plan } from '../indexes/planner';
 import { parseSort } from '../matching/sort';
-import { docOf, type DocumentVersion } from '../storage/document-versions';
+import { docOf, type DocumentVersion } from '../collections/document-versions';
 import { collectionOf, command, namespaceOf, type Command, type CommandRequest } from './command';
 import { declareFields, parseFields } from './fields';
 import { findDocuments, parseQuery, type CommandQuery, type Query } from './query';

@@ -1,6 +1,6 @@
 import { toNumber, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Collection } from '../storage/collection';
+import type { Collection } from '../collections/collection';
 import { WriteConflict, Transaction } from '../transactions/transaction';
 import type { CommandRequest } from './command';
 

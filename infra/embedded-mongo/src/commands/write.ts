@@ -3,7 +3,7 @@ import { decode, RawDoc } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { docOf, type DocumentVersion } from '../storage/document-versions';
+import { docOf, type DocumentVersion } from '../collections/document-versions';
 import { compileUpdate, isReplacement } from '../updating/update';
 import { validateId, upsertBase, ensureId } from '../updating/upsert';
 import { command, type Command } from './command';

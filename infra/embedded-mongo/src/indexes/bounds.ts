@@ -3,7 +3,7 @@ import { encodeKey, escapeText, invertKey, typePrefix } from '../bson/key-encodi
 import { isDoc, isNumeric, bsonTypeOf, isTruthy, type Doc } from '../bson/values';
 import { flattenClauses, isOperatorDocument } from '../matching/filter';
 import { regexSource } from '../matching/regex';
-import type { SortField } from './index-keys';
+import type { SortField } from '../bson/index-keys';
 
 /** Greater than every character of a key: `key + KEY_END` sorts after all keys with the prefix `key`. */
 export const KEY_END = '\uffff';

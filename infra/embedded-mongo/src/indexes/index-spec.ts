@@ -1,8 +1,8 @@
 import { isDoc, isNumeric, toNumber, isTruthy, type Doc } from '../bson/values';
 import { badValue, MongoError, unsupported } from '../errors';
 import { compileFilter } from '../matching/filter';
-import type { SortField } from './index-keys';
-import type { IndexSpec } from '../storage/collection';
+import type { SortField } from '../bson/index-keys';
+import type { IndexSpec } from '../collections/collection';
 import { conditionsOf } from './bounds';
 
 const KNOWN_OPTIONS = /^(key|name|unique|sparse|partialFilterExpression|expireAfterSeconds|background|v|ns)$/;

@@ -1,7 +1,7 @@
 import { equal } from '../bson/compare';
 import { isDoc, type Doc } from '../bson/values';
 import { badValue } from '../errors';
-import type { Collection, Index } from '../storage/collection';
+import type { Collection, Index } from '../collections/collection';
 import { flattenClauses } from '../matching/filter';
 import {
   arePoints,
@@ -13,7 +13,7 @@ import {
   type Condition,
   type Interval,
 } from './bounds';
-import type { SortField } from './index-keys';
+import type { SortField } from '../bson/index-keys';
 import { extended, rangesOf, type Prefix, type Range } from './ranges';
 
 /** How to find the candidates of a query: ranges of an index, the plans for the branches of an `$or`, or a scan of the collection. */

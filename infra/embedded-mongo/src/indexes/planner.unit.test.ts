@@ -3,7 +3,7 @@ import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
 import { parseSort } from '../matching/sort';
 import { parseIndexSpec } from './index-spec';
-import { Collection, Index } from '../storage/collection';
+import { Collection, Index } from '../collections/collection';
 import { Transaction } from '../transactions/transaction';
 import { planQuery } from './planner';
 

@@ -1,5 +1,5 @@
-import { compileExpression } from '../aggregation/expression';
-import type { Variables } from '../aggregation/evaluation';
+import { compileExpression } from '../expressions/expression';
+import type { Variables } from '../expressions/evaluation';
 import { someAt } from '../bson/paths';
 import { ownField, isDoc, bsonTypeOf, isTruthy, type Doc } from '../bson/values';
 import { badValue } from '../errors';

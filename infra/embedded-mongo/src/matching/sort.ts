@@ -1,6 +1,6 @@
 import { isDoc, toNumber, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { createKeyGenerator, type SortField } from '../indexes/index-keys';
+import { createKeyGenerator, type SortField } from '../bson/index-keys';
 
 export function parseSort(sort: unknown): SortField[] {
   if (!isDoc(sort)) throw new MongoError(14, 'sort must be a document');

@@ -7,10 +7,10 @@ import { MongoError } from '../errors';
 import { parseIndexSpec } from '../indexes/index-spec';
 import { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
-import { Collection, Index, type IndexSpec } from './collection';
+import { Collection, Index, type IndexSpec } from '../collections/collection';
 import { Journal, type JournalSource, type Sync } from './journal';
 import type { JournalEntry } from './journal-format';
-import { docOf, cacheDecoded, DocumentVersion } from './document-versions';
+import { docOf, cacheDecoded, DocumentVersion } from '../collections/document-versions';
 
 const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 

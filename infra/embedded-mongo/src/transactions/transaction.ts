@@ -2,7 +2,7 @@ import { encodeKey } from '../bson/key-encoding';
 import { valueAt } from '../bson/paths';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Collection, Index } from '../storage/collection';
+import type { Collection, Index } from '../collections/collection';
 import {
   docOf,
   cacheDecoded,
@@ -10,7 +10,7 @@ import {
   type StoredDocument,
   type Write,
   type LockHolder,
-} from '../storage/document-versions';
+} from '../collections/document-versions';
 
 /** Thrown when another transaction has written the same document and not committed yet, or has committed it after the snapshot. */
 export class WriteConflict extends Error {

@@ -1,5 +1,5 @@
 import { compilePipelineUpdate } from '../aggregation/pipeline';
-import type { Variables } from '../aggregation/evaluation';
+import type { Variables } from '../expressions/evaluation';
 import { equal } from '../bson/compare';
 import { isDoc, bsonTypeOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';

@@ -1,6 +1,6 @@
-import { findDocuments } from '../commands/query';
+import { findDocuments } from './query';
 import type { Store } from '../storage/store';
-import { WriteConflict, Transaction } from './transaction';
+import { WriteConflict, Transaction } from '../transactions/transaction';
 
 /** Deletes the documents that have expired by a TTL index. Those with uncommitted writes are left for the next run. */
 export function deleteExpiredDocuments(store: Store, now: Date): number {

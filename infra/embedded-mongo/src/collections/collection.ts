@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter, type Filter } from '../matching/filter';
-import { createKeyGenerator, lacksAllFields, type IndexKeys, type SortField } from '../indexes/index-keys';
-import { SortedMap } from '../indexes/sorted-map';
+import { createKeyGenerator, lacksAllFields, type IndexKeys, type SortField } from '../bson/index-keys';
+import { SortedMap } from './sorted-map';
 import { docOf, type DocumentVersion, type StoredDocument, type Write, type LockHolder } from './document-versions';
 
 /** The parsed definition of an index. */

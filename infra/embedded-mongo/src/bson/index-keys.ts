@@ -1,6 +1,6 @@
-import { invertKey, encodeKey } from '../bson/key-encoding';
-import { someAt, arrayIndex, childAt } from '../bson/paths';
-import { isDoc, type Doc } from '../bson/values';
+import { invertKey, encodeKey } from './key-encoding';
+import { someAt, arrayIndex, childAt } from './paths';
+import { isDoc, type Doc } from './values';
 import { MongoError } from '../errors';
 
 /** One field of a sort or of an index. */

@@ -2,8 +2,8 @@ import type { Long } from 'bson';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Store } from '../storage/store';
-import { Session } from './session';
-import { Transaction } from './transaction';
+import { Session } from '../transactions/session';
+import { Transaction } from '../transactions/transaction';
 
 const SESSION_TIMEOUT_MS = 30 * 60_000;
 

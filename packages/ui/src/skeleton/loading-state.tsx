@@ -3,7 +3,7 @@ import { Card, Rows } from '../card/card';
 import { classNames } from '../class-names';
 import { CardGrid, Stack } from '../layout/layout';
 import { StatStrip, StatTile } from '../stat/stat';
-import { TimelineSkeleton } from '../timeline/timeline-skeleton';
+import { TimelineSkeleton } from './timeline-skeleton';
 import { Skeleton, SkeletonText } from './skeleton';
 import styles from './skeleton.module.css';
 

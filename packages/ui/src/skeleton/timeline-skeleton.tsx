@@ -1,6 +1,6 @@
 import { Card } from '../card/card';
-import { Skeleton } from '../skeleton/skeleton';
-import styles from './timeline.module.css';
+import { Skeleton } from './skeleton';
+import styles from '../timeline/timeline.module.css';
 
 /** The loading state of a TimelineList. */
 export function TimelineSkeleton({ rows = 3 }: { readonly rows?: number | undefined }) {

@@ -3,7 +3,7 @@ import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
 import { colorOf, EventChanges, pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
+import { useFocusOnNavigate } from './use-focus-on-navigate';
 import { OfflineBanner } from '../offline/offline-banner';
 import { Search } from '../search/search';
 import { SignInAgain } from '../session/sign-in-again';
@@ -11,7 +11,7 @@ import { useSessionNotices } from '../session/use-session-notices';
 import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
-import { navigationFor } from './navigation';
+import { navigationFor } from '../navigation/navigation';
 import { TopActions } from './top-actions';
 import { useCollapsed } from './use-collapsed';
 

@@ -3,7 +3,7 @@ import type { PaletteHit } from '@portal/ui/palette';
 import { pageAtPath, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigationFor } from '../frame/navigation';
+import { navigationFor } from '../navigation/navigation';
 
 /** Icons of pages that are not in the navigation. */
 const icons: Readonly<Record<string, ReactNode>> = {

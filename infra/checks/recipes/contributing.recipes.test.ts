@@ -8,7 +8,7 @@ import { createRecipeTree, type RecipeTree, type Step } from './recipe-tree';
 const LIMIT_MS = 600_000;
 /** Tests that read the call table or the event catalogue; a new row cannot affect others. */
 const tableTests = [
-  'packages/contracts/src/(calls|audit-words|schemas/input-texts)',
+  'packages/contracts/src/(calls|events/audit-words|schemas/input-texts)',
   'packages/test-kit/src/.*unit',
   'packages/build-config/src/browser-call-table',
   'reference-docs',
@@ -136,7 +136,7 @@ const omissions: [what: string, steps: Step[], check: (tree: RecipeTree) => Prom
   [
     'the label of the audit',
     [...stepsOf(addCall), ...stepsOf(addEvent, 'label')],
-    (tree) => tree.test({ projects: ['unit'], files: ['packages/contracts/src/audit-words'] }),
+    (tree) => tree.test({ projects: ['unit'], files: ['packages/contracts/src/events/audit-words'] }),
     ['org.unit.copied: say in audit-words.ts'],
   ],
 ];

@@ -119,7 +119,7 @@ export const addEvent = {
     "  'org.unit.copied.v1': { audit: 'change' },\n",
   ),
   label: before(
-    'packages/contracts/src/audit-words.ts',
+    'packages/contracts/src/events/audit-words.ts',
     "  'org.unit.created':",
     "  'org.unit.copied': { name: 'Unit copied', verb: 'copied', object: 'the unit' },\n",
   ),

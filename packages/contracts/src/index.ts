@@ -12,7 +12,7 @@ export * from './plain-text';
 export * from './fold-text';
 export * from './text-limits';
 export * from './page-path';
-export * from './call';
+export * from './calls/call';
 export * from './permissions';
 export * from './calls';
 export * from './schemas/primitives';

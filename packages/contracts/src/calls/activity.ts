@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { AUDIT_ACTIONS } from '../events/audit-words';
 import { everyone, everyoneOwn, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { defineCall } from './define-call';
 import {
   activityAnswer,
   auditAnswer,
   eventChange,
-  listAuditQuery,
   listNotificationsQuery,
   markNotificationsReadBody,
   notificationAnswer,
@@ -13,8 +13,19 @@ import {
   notificationsRead,
   recentActivitiesQuery,
 } from '../schemas/activity';
+import { calendarDay, objectId, pageQuery } from '../schemas/primitives';
 import { searchHit, searchQuery } from '../schemas/search';
 import { serviceBoardAnswer } from '../schemas/service-board';
+
+/** The president's filters of the record of every write: action, actor, subject and days of the institute. */
+const listAuditQuery = z.strictObject({
+  ...pageQuery.shape,
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: objectId.optional(),
+  subject: objectId.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
 
 /** Rows of the activity service: feed, notifications and audit. */
 export const activityCalls = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../permissions';
-import { defineCall } from '../define-call';
+import { defineCall } from './define-call';
 import {
   changePasswordBody,
   changeRoleBody,

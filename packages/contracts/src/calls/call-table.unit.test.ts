@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { pathOf } from '../call';
+import { pathOf } from './call';
 import { callTable, calls } from './index';
 import { SERVICES } from '../services';
 import { GENSEC_ROLES } from '../vocabulary';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn, officers, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { defineCall } from './define-call';
 import {
   addFeedbackBody,
   feedbackAnswer,

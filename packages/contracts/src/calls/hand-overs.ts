@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call';
+import { defineCall } from './define-call';
 import { everyoneOwn, officersScoped } from '../permissions';
 import {
   handOverAnswer,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Call } from '../call';
+import type { Call } from './call';
 import { achievementCalls } from './achievements';
 import { activityCalls } from './activity';
 import { authCalls } from './auth';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call';
+import { defineCall } from './define-call';
 import { eventCatalogue } from '../events/catalogue';
 import { claimStudentIdBody, revocationsAnswer, sessionUser } from '../schemas/auth';
 import { emailAddress } from '../schemas/primitives';

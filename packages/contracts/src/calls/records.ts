@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../permissions';
-import { anHour, defineCall } from '../define-call';
+import { anHour, defineCall } from './define-call';
 import { signedInAnswer } from '../schemas/auth';
 import { objectId, opaque } from '../schemas/primitives';
 import { profileSummary } from '../schemas/profile-summary';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { officersScoped } from '../permissions';
-import { anHour, defineCall } from '../define-call';
+import { anHour, defineCall } from './define-call';
 import { eventAnswer } from '../schemas/events';
 import {
   addRoomBody,

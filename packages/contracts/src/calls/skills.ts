@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anHour, defineCall } from '../define-call';
+import { anHour, defineCall } from './define-call';
 import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { objectId, pageQuery } from '../schemas/primitives';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anHour, defineCall } from '../define-call';
+import { anHour, defineCall } from './define-call';
 import { everyone, officers, officersScoped } from '../permissions';
 import { clubDataAnswer } from '../schemas/clubs';
 import {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { AUDIT_ACTIONS } from '../audit-words';
 import { activityType, digest, eventChangeKind, notificationKind, role, unitCategory } from '../vocabulary';
-import { calendarDay, instant, objectId, opaque, pageQuery } from './primitives';
+import { instant, objectId, opaque } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
 export const activityAnswer = z.object({
@@ -74,16 +73,6 @@ export const listNotificationsQuery = z.strictObject({
 
 /** These; all when `ids` is absent. Those of other people are skipped. */
 export const markNotificationsReadBody = z.strictObject({ ids: z.array(objectId).min(1).max(200).optional() });
-
-/** The president's filters of the record of every write: action, actor, subject and days of the institute. */
-export const listAuditQuery = z.strictObject({
-  ...pageQuery.shape,
-  action: z.enum(AUDIT_ACTIONS).optional(),
-  actor: objectId.optional(),
-  subject: objectId.optional(),
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-});
 
 /**
  * One write: who (null for scheduled work and anonymous feedback), what, when, in which request, and each field that it

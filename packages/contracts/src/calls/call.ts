@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { ErrorCode } from './errors';
-import type { EventName } from './events/catalogue';
-import type { Permissions } from './permissions';
-import type { ServiceName } from './services';
+import type { ErrorCode } from '../errors';
+import type { EventName } from '../events/catalogue';
+import type { Permissions } from '../permissions';
+import type { ServiceName } from '../services';
 
 /** The media type of comma-separated values (RFC 7111). */
 export const CSV = 'text/csv';

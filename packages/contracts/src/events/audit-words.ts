@@ -1,5 +1,5 @@
-import type { EventName } from './events/catalogue';
-import { ROLE_NAMES } from './vocabulary';
+import type { EventName } from './catalogue';
+import { ROLE_NAMES } from '../vocabulary';
 
 /** What the audit and its table for spreadsheets say of what was done and what was changed. */
 interface ActionWords {

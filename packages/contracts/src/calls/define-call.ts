@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CSV, type Call, type CallLimit, type Upload } from './call';
-import { HOUR_MS, SECOND_MS } from './durations';
-import { who, type WhoShorthand } from './permissions';
-import type { ErrorCode } from './errors';
-import type { EventName } from './events/catalogue';
+import { HOUR_MS, SECOND_MS } from '../durations';
+import { who, type WhoShorthand } from '../permissions';
+import type { ErrorCode } from '../errors';
+import type { EventName } from '../events/catalogue';
 
 const nothing = z.strictObject({});
 const anything = z.unknown();

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, auditFieldName, auditValueText, isAuditAction } from './audit-words';
-import { eventCatalogue } from './events/catalogue';
+import { eventCatalogue } from './catalogue';
 
 const timeText = (instant: string) => `at ${instant}`;
 

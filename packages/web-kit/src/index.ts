@@ -4,7 +4,7 @@ export { colorOf } from './category/color-of';
 export { CategoryBadge } from './category/category-badge';
 export { pageAtPath } from './portal/page-at-path';
 export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
-export { useTitle } from './portal/use-title';
+export { useTitle } from './settings/use-title';
 
 export { type RemoteModule, type WidgetProps } from './remote/remote-module';
 export { RemoteLoaderContext, RemoteWidget, type RemoteWidgetProps } from './remote/remote-widget';
@@ -26,7 +26,7 @@ export { refreshSession } from './api/refresh-session';
 export { createQueryClient, followPortalEvents } from './api/query-client';
 
 export { sessionStore, type Session, type SessionEnd } from './session/session-state';
-export { announceSession, patchSession, loadSession, reloadSession, signIn, signOut } from './session/session-store';
+export { announceSession, patchSession, loadSession, reloadSession, signIn, signOut } from './sign-in/session-store';
 export { usePermission, useSession } from './session/use-session';
 export {
   RequireIncompleteOnboarding,
@@ -34,8 +34,8 @@ export {
   RequireRole,
   RequireSession,
   RequireVisitor,
-} from './session/guards';
-export { returnPathOf, type ReturnState } from './session/return-path';
+} from './sign-in/guards';
+export { returnPathOf, type ReturnState } from './sign-in/return-path';
 
 export { useLive } from './live/use-live';
 export { EventChanges } from './live/event-changes';
@@ -63,7 +63,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { useStoredAnswers } from './offline/stored-answers';
-export { pageData, type PageData } from './settings/page-data';
+export { pageData, type PageData } from './page-data';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useBelowTheFold } from './navigation/use-below-the-fold';
 export { useUrlFilters } from './navigation/use-url-filters';

@@ -1,5 +1,5 @@
 import { wasSignedIn } from '../session/session-memory';
-import { pageData } from '../settings/page-data';
+import { pageData } from '../page-data';
 
 /** An answer that the gateway put into the HTML of a first visit. */
 interface PageAnswer {

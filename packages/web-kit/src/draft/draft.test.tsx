@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { createBlockableHistory } from '../navigation/navigation-blocker';
 import { PortalRouter } from '../navigation/portal-router';
 import { emitPortalEvent } from '../portal/portal-events';
-import { signIn, signOut } from '../session/session-store';
+import { signIn, signOut } from '../sign-in/session-store';
 import { answers, personAs, portalServer, renderWithPortal } from '../testing';
 import { UnsavedChangesWarning } from './unsaved-changes-warning';
 import { useDraft } from './use-draft';

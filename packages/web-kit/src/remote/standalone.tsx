@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient, followPortalEvents } from '../api/query-client';
 import { createBlockableHistory } from '../navigation/navigation-blocker';
 import { PortalRouter } from '../navigation/portal-router';
-import { loadSession } from '../session/session-store';
+import { loadSession } from '../sign-in/session-store';
 import { loadInstituteSettings } from '../settings/settings';
 import { followTheme } from '../theme/theme';
 import type { RemoteModule } from './remote-module';

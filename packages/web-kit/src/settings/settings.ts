@@ -1,7 +1,7 @@
 import { defaultInstituteSettings, type InstituteSettings } from '@portal/contracts';
 import { create } from 'zustand';
 import { apiClient } from '../api/api-client';
-import { pageData } from './page-data';
+import { pageData } from '../page-data';
 
 const settingsStore = create<InstituteSettings>(() => defaultInstituteSettings);
 

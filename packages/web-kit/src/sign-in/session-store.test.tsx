@@ -2,10 +2,10 @@ import { calls, type CallName } from '@portal/contracts';
 import { renderHook } from '@testing-library/react';
 import { onPortalEvent } from '../portal/portal-events';
 import { answers, beSignedInAs, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
-import { rememberSession, wasSignedIn } from './session-memory';
-import { sessionStore } from './session-state';
+import { rememberSession, wasSignedIn } from '../session/session-memory';
+import { sessionStore } from '../session/session-state';
 import { patchSession, loadSession, signIn, signOut } from './session-store';
-import { usePermission } from './use-session';
+import { usePermission } from '../session/use-session';
 
 const server = portalServer();
 const user = personAs('PRESIDENT');

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { answers, beSignedInAs, personAs, portalServer, renderWithPortal } from '../testing';
 import { RequireIncompleteOnboarding, RequireOnboarding, RequireRole, RequireSession, RequireVisitor } from './guards';
-import { sessionStore } from './session-state';
+import { sessionStore } from '../session/session-state';
 
 const notOnboarded = personAs('STUDENT', { onboardingComplete: false });
 const server = portalServer();

@@ -2,9 +2,9 @@ import type { Role } from '@portal/contracts';
 import { LoadingState, UnavailableState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Session } from './session-state';
+import type { Session } from '../session/session-state';
 import { loadSession } from './session-store';
-import { useSession } from './use-session';
+import { useSession } from '../session/use-session';
 import { returnPathOf, type ReturnState } from './return-path';
 
 interface GuardProps {

@@ -6,8 +6,8 @@ import { clearDrafts } from '../draft/draft-storage';
 import { forgetStoredAnswers } from '../offline/stored-answers';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
 import { notifyOtherTabs, onOtherTabs } from './session-channel';
-import { rememberSession, wasSignedIn } from './session-memory';
-import { endSession, loading, sessionStore, signedOut, type Session } from './session-state';
+import { rememberSession, wasSignedIn } from '../session/session-memory';
+import { endSession, loading, sessionStore, signedOut, type Session } from '../session/session-state';
 
 function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session {
   return user ? { status: 'ready', user, role: role ?? 'STUDENT', onboardingComplete } : signedOut;

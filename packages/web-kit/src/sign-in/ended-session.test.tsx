@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { callApi } from '../api/call-api';
 import { onPortalEvent, type PortalEvents } from '../portal/portal-events';
 import { answers, beSignedInAs, personAs, portalServer, problem } from '../testing';
-import { sessionStore } from './session-state';
+import { sessionStore } from '../session/session-state';
 import { loadSession, signIn, signOut } from './session-store';
 
 const asha = personAs('STUDENT');

@@ -10,9 +10,9 @@ function modulesIn(readme: string): string[] {
 
 /** Services whose README.md does not have the modules of modules.json in its table, each once and in their order. */
 export function checkModuleTables(root: string): string[] {
-  return moduleLists(root).flatMap(({ service, modules }) => {
-    const file = `services/${service}/README.md`;
-    if (!modules || !existsSync(path.join(root, file))) return [];
+  return moduleLists(root).flatMap(({ workspace, modules }) => {
+    const file = `${workspace}/README.md`;
+    if (!modules || !workspace.startsWith('services/') || !existsSync(path.join(root, file))) return [];
     const named = modulesIn(readFileSync(path.join(root, file), 'utf8'));
     const missing = modules.filter((name) => !named.includes(name));
     const unknown = named.filter((name) => !modules.includes(name));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
 import { moduleLists } from '../../../packages/build-config/lint/boundaries.mjs';
@@ -138,18 +138,17 @@ export function inspect(source: Source): string[] {
   return rules.flatMap((rule) => rule(source)).map((finding) => `${source.path}: ${finding}`);
 }
 
-/** Services whose modules.json does not name each folder of their src/ once. */
+/** Workspaces whose modules.json does not name each folder of their src/ once. */
 function checkModules(root: string): string[] {
-  return moduleLists(root).flatMap(({ service, modules }) => {
-    const list = `services/${service}/modules.json`;
-    const src = readdirSync(path.join(root, 'services', service, 'src'), { withFileTypes: true });
-    const folders = src.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return moduleLists(root).flatMap(({ workspace, folders, modules }) => {
+    const list = `${workspace}/modules.json`;
+    const isThere = (name: string) => existsSync(path.join(root, workspace, 'src', name));
     if (!modules) return [`${list}: is missing; it lists the folders of src/, from the uppermost to the lowest`];
     return [
       ...folders
         .filter((name) => !modules.includes(name))
         .map((name) => `${list}: add "${name}", above the modules that it imports and below those that import it`),
-      ...modules.filter((name) => !folders.includes(name)).map((name) => `${list}: src/ has no folder "${name}"`),
+      ...modules.filter((name) => !isThere(name)).map((name) => `${list}: src/ has no folder "${name}"`),
       ...modules.filter((name, at) => modules.indexOf(name) < at).map((name) => `${list}: names "${name}" twice`),
     ];
   });

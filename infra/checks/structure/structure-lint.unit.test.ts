@@ -64,7 +64,7 @@ describe('the structure of the repository', () => {
   });
 });
 
-describe('the modules of a service', () => {
+describe('the modules of a workspace', () => {
   it('are listed in its modules.json, each once', () => {
     const tree = createFixtureTree({
       'services/events/modules.json': '["calendars", "events"]',
@@ -74,8 +74,18 @@ describe('the modules of a service', () => {
       'services/org/src/clubs/club.domain.ts': '',
       'services/org/src/positions/position.domain.ts': '',
       'services/records/src/profiles/profile.domain.ts': '',
+      'gateway/src/proxy/refusal.ts': '',
+      'infra/demo-data/src/rooms.ts': '',
+      'mfe-events/src/pages/list-page.tsx': '',
+      'packages/ui/modules.json': '["days", "index.ts", "forms.ts"]',
+      'packages/ui/src/days/day.tsx': '',
+      'packages/ui/src/field/field.tsx': '',
+      'packages/ui/src/index.ts': '',
     });
     expect(checkStructure(tree.dir)).toEqual([
+      'gateway/modules.json: is missing; it lists the folders of src/, from the uppermost to the lowest',
+      'packages/ui/modules.json: add "field", above the modules that it imports and below those that import it',
+      'packages/ui/modules.json: src/ has no folder "forms.ts"',
       'services/org/modules.json: add "positions", above the modules that it imports and below those that import it',
       'services/org/modules.json: src/ has no folder "units"',
       'services/org/modules.json: names "clubs" twice',

@@ -11,7 +11,10 @@ interface Rule {
 export function boundariesOf(root: string): readonly Rule[];
 
 /**
- * What `services/<name>/modules.json` says of each service: the folders of its src/, from the uppermost to the lowest.
- * Null for a service without one.
+ * Every workspace whose src/ has folders, except remotes, which have layers; with these folders and what its
+ * modules.json lists, from the uppermost to the lowest: the folders, and files beside them that have a place among them.
+ * Null for a workspace without one.
  */
-export function moduleLists(root: string): readonly { service: string; modules: readonly string[] | null }[];
+export function moduleLists(
+  root: string,
+): readonly { workspace: string; folders: readonly string[]; modules: readonly string[] | null }[];

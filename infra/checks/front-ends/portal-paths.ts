@@ -3,7 +3,7 @@ import { portalPages } from '../../../packages/web-kit/src/portal/pages';
 import { readSources, type Source } from '../repository/sources';
 
 /** Where people are led: by links and buttons, by notifications, emails, calendars and searches. */
-const leads = /^(mfe-[a-z]+|shell|packages\/(web-kit|ui|contracts)|services\/[a-z]+)\/src\/.*\.tsx?$/;
+const leads = /^(mfe-[a-z]+|shell|packages\/(web-kit|campus-kit|ui|contracts)|services\/[a-z]+)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$|\/testing\/|\/sample-[a-z-]+\.ts$/;
 
 /** What the gateway serves beside pages and calls, and the folder of calls that cookies are for. */

@@ -11,6 +11,9 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['ui-imports', 'packages/ui/src/campus.ts', '@portal/contracts'],
   ['service-kit-imports', 'packages/service-kit/src/web.ts', '@portal/web-kit'],
   ['web-kit-imports', 'packages/web-kit/src/server.ts', '@portal/service-kit'],
+  ['web-kit-knows-no-campus', 'packages/web-kit/src/forms/unit-form.tsx', '@portal/campus-kit'],
+  ['web-kit-knows-no-campus', 'packages/web-kit/src/forms/unit-form.test.tsx', '@portal/campus-kit'],
+  ['campus-kit-imports', 'packages/campus-kit/src/registration/page.tsx', '@portal/mfe-events'],
   ['web-kit-entries-share-the-main-entry', 'packages/web-kit/src/forms/field.ts', '../api/api-client'],
   ['test-kit-imports', 'packages/test-kit/src/service.ts', '@portal/events-service'],
   ['gateway-imports', 'gateway/src/rules.ts', '@portal/events-service'],
@@ -103,6 +106,8 @@ const allowed: [file: string, imported: string][] = [
   ['services/records/src/app.ts', './skills/skill.routes'],
   ['mfe-student/src/features/skills/form.tsx', '../../paths'],
   ['mfe-student/src/pages/home.tsx', '../features/skills/form'],
+  ['mfe-student/src/pages/events.tsx', '@portal/campus-kit'],
+  ['packages/campus-kit/src/units/unit-badge.tsx', '@portal/web-kit'],
 ];
 
 const targets = {
@@ -125,9 +130,13 @@ const targets = {
 };
 const linked = {
   ...Object.fromEntries(
-    ['contracts', 'ui', 'service-kit', 'web-kit', 'test-kit', 'build-config'].map((name) => [name, `packages/${name}`]),
+    ['contracts', 'ui', 'service-kit', 'web-kit', 'campus-kit', 'test-kit', 'build-config'].map((name) => [
+      name,
+      `packages/${name}`,
+    ]),
   ),
   'events-service': 'services/events',
+  'mfe-events': 'mfe-events',
   'embedded-mongo': 'infra/embedded-mongo',
 };
 const installed = ['express', 'mongoose', 'amqplib', 'axios', '@module-federation/enhanced', '@jest/globals'];

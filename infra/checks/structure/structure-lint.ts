@@ -112,7 +112,7 @@ const storeBlind: Rule = ({ path, text }) =>
     'nobody asks which store it has: there is one driver and one address',
   );
 
-const ofFrontEnd = /^(shell|mfe-[^/]+|packages\/(ui|web-kit))\//;
+const ofFrontEnd = /^(shell|mfe-[^/]+|packages\/(ui|web-kit|campus-kit))\//;
 
 /** They show the format of the browser's language, such as mm/dd/yyyy, and not the institute's. */
 const nativeDates: Rule = ({ path, text }) =>

@@ -30,7 +30,7 @@ const NEVER: readonly [phrase: RegExp, better: string][] = [
 
 /** Where texts for people stand: front ends, texts of services and mails, and what the contracts say in errors and docs. */
 const visible = [
-  /^(shell|mfe-[^/]+|packages\/(ui|web-kit))\/src\//,
+  /^(shell|mfe-[^/]+|packages\/(ui|web-kit|campus-kit))\/src\//,
   /^(services|infra\/standalone)\/.*\.(template|presenter|routes)\.ts$/,
   /^infra\/standalone\/src\/mail-inbox\/app\.ts$/,
   /^packages\/contracts\/src\/(errors\.ts|events\/catalogue\.ts|(schemas|calls)\/)/,

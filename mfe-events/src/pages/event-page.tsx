@@ -1,7 +1,7 @@
+import { useRegistration } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { Button, Columns, Page, PhoneOnly, DesktopOnly, Stack } from '@portal/ui';
 import { usePermission, useTitle } from '@portal/web-kit';
-import { useRegistration } from '@portal/web-kit/events';
 import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useEvent } from '../features/event-detail/api/read-event';

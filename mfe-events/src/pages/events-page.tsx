@@ -1,7 +1,7 @@
+import { RegistrationControl, useRegistration } from '@portal/campus-kit/events';
 import { EVENT_STATUSES } from '@portal/contracts';
 import { Button, IconButton, LoadingState, Page, Segmented, useViewport } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle, type Prefetch, type Session } from '@portal/web-kit';
-import { RegistrationControl, useRegistration } from '@portal/web-kit/events';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type EventAnswer } from '@portal/contracts';
-import { answers, liveEvents, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eventHref } from '../paths';
 import { EventPage } from './event-page';

@@ -1,6 +1,6 @@
+import { useEventCache } from '@portal/campus-kit/events';
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 import { Dialog, ErrorState, LoadingState } from '@portal/ui';
-import { useEventCache } from '@portal/web-kit/events';
 import { useEvent } from '../features/event-detail/api/read-event';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { RoomRequestsDialog } from '../features/room-requests/components/room-requests-dialog';

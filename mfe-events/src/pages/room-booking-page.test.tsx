@@ -1,6 +1,7 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type AnswerOf, type EventAnswer, type Role } from '@portal/contracts';
 import { calendarDayOf } from '@portal/web-kit';
-import { answers, liveEvents, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';

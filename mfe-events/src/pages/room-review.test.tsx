@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type AnswerOf } from '@portal/contracts';
-import { answers, liveEvents, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';

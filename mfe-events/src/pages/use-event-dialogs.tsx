@@ -1,5 +1,5 @@
+import { useEventCache } from '@portal/campus-kit/events';
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
-import { useEventCache } from '@portal/web-kit/events';
 import { lazy, Suspense, useState } from 'react';
 import type { FreeTime } from '../features/room-schedule/schedule';
 

@@ -1,7 +1,7 @@
+import { useEventCache } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { Button, LinkButton, LoadingState, toast } from '@portal/ui';
 import { useFormats, usePermission } from '@portal/web-kit';
-import { useEventCache } from '@portal/web-kit/events';
 import { Pencil, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';

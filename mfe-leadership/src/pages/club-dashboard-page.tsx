@@ -1,7 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { type AnswerOf, calls, type ClubData } from '@portal/contracts';
 import { Columns, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
 import {
-  CategoryBadge,
   hasCode,
   messageOf,
   type Prefetch,

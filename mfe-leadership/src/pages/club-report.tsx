@@ -1,6 +1,6 @@
+import { ReportTools, type ReportFigure, type ReportTable } from '@portal/campus-kit/report';
 import type { ClubData } from '@portal/contracts';
 import { useFormats, type Formats } from '@portal/web-kit';
-import { ReportTools, type ReportFigure, type ReportTable } from '@portal/web-kit/report';
 import { clubFigures } from '../features/club/club-figures';
 import { messages, reportMessages } from '../features/club/messages';
 import { authorOf, shownFeedback } from '../features/club/shown-feedback';

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { categoryOfRole, ROLE_NAMES } from '@portal/contracts';
 import { Page } from '@portal/ui';
-import { CategoryBadge, useSession, useTitle } from '@portal/web-kit';
+import { useSession, useTitle } from '@portal/web-kit';
 import { CreateUnitForm } from '../features/units/components/create-unit-form';
 import { formMessages } from '../features/units/messages';
 

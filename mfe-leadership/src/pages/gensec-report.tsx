@@ -1,5 +1,5 @@
+import { ReportTools } from '@portal/campus-kit/report';
 import { useInstituteSettings } from '@portal/web-kit';
-import { ReportTools } from '@portal/web-kit/report';
 import { modules } from '../features/modules/modules';
 import { useApprovalsFigure } from '../features/stat-tiles/components/use-approvals-figure';
 import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';

@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type Role } from '@portal/contracts';
-import { answers, liveEvents, liveStream, portalServer } from '@portal/web-kit/testing';
+import { answers, liveStream, portalServer } from '@portal/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type EventAnswer } from '@portal/contracts';
-import { answers, liveEvents, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { PresidentDashboardPage } from './president-dashboard-page';

@@ -1,5 +1,5 @@
+import { ReportTools } from '@portal/campus-kit/report';
 import { useInstituteSettings } from '@portal/web-kit';
-import { ReportTools } from '@portal/web-kit/report';
 import { usePresidentStatTiles } from '../features/stat-tiles/components/use-president-stat-tiles';
 import { messages } from '../messages';
 

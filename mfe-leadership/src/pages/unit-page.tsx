@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type UnitDetails } from '@portal/contracts';
 import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
-import { CategoryBadge, useRead, useTitle } from '@portal/web-kit';
+import { useRead, useTitle } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type HandOverAnswer } from '@portal/contracts';
 import { BackLink, Cluster, FilterSelect, Page, TextLink } from '@portal/ui';
-import { CategoryBadge, useRead, useSession, useTitle } from '@portal/web-kit';
+import { useRead, useSession, useTitle } from '@portal/web-kit';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { HandOverUnavailable } from '../features/hand-over/components/hand-over-unavailable';
 import styles from '../features/hand-over/components/hand-over.module.css';

@@ -1,14 +1,7 @@
+import { unreadNotificationsQuery } from '@portal/campus-kit/notifications';
 import { calls, type SessionUser } from '@portal/contracts';
 import { Columns, LinkCard, Page, Rows, Section, Stack, useViewport } from '@portal/ui';
-import {
-  type Prefetch,
-  readQuery,
-  unreadNotificationsQuery,
-  useBelowTheFold,
-  useFormats,
-  useSession,
-  useTitle,
-} from '@portal/web-kit';
+import { type Prefetch, readQuery, useBelowTheFold, useFormats, useSession, useTitle } from '@portal/web-kit';
 import { IdCard, Medal, MessageSquarePlus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { CalendarLink } from '../features/calendar-link/components/calendar-link';

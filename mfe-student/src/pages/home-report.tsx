@@ -1,5 +1,5 @@
+import { ReportTools } from '@portal/campus-kit/report';
 import { useInstituteSettings } from '@portal/web-kit';
-import { ReportTools } from '@portal/web-kit/report';
 import { homeMessages as messages } from '../messages';
 import { useHomeFigures } from './use-home-figures';
 

@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type AnswerOf } from '@portal/contracts';
-import { answers, liveEvents, portalServer } from '@portal/web-kit/testing';
+import { answers, portalServer } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
 import { emptyHome } from './sample-home';

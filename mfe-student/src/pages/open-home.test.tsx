@@ -1,5 +1,6 @@
+import { liveEvents } from '@portal/campus-kit/testing';
 import { calls } from '@portal/contracts';
-import { liveEvents, liveStream, portalServer } from '@portal/web-kit/testing';
+import { liveStream, portalServer } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HomePage } from './home-page';
 import { emptyHome } from './sample-home';

@@ -1,6 +1,6 @@
+import { useOnNotification } from '@portal/campus-kit/notifications';
 import { calls } from '@portal/contracts';
 import { type ReadCall, readKey } from '@portal/web-kit';
-import { useOnNotification } from '@portal/web-kit/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Shows at once what others decided about the person's skills, achievements, positions and feedback. */

@@ -40,13 +40,13 @@ export const externalRules = [
   reserved({
     name: 'tests-only-in-tests',
     names: '@jest/globals|@testing-library/[^/]+|msw|@pact-foundation/pact|fast-check',
-    by: ['^packages/(build-config|test-kit)/', '^packages/web-kit/src/testing/'],
+    by: ['^packages/(build-config|test-kit)/', '^packages/(web|campus)-kit/src/testing/'],
   }),
   {
     name: 'pages-do-not-see-node',
     comment: 'Code for the browser has no Node modules.',
     severity: 'error',
-    from: { path: '^(packages/(ui|web-kit|contracts)|shell|mfe-[^/]+)/src/', pathNot: tests },
+    from: { path: '^(packages/(ui|web-kit|campus-kit|contracts)|shell|mfe-[^/]+)/src/', pathNot: tests },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -60,7 +60,7 @@ export const externalRules = [
     name: 'no-development-packages-at-run-time',
     comment: 'The package is a development dependency; the code that imports it runs in production.',
     severity: 'error',
-    from: { path: '^(packages/(contracts|service-kit|web-kit|ui)|services|gateway)/.*src/', pathNot: tests },
+    from: { path: '^(packages/(contracts|service-kit|web-kit|campus-kit|ui)|services|gateway)/.*src/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
   },
 ];

@@ -10,6 +10,7 @@ const workspaces = [
   { name: 'ui', at: kit('ui') },
   { name: 'service-kit', at: kit('service-kit'), may: [kit('contracts')], testsMay: [kit('test-kit')] },
   { name: 'web-kit', at: kit('web-kit'), may: [kit('contracts'), kit('ui')] },
+  { name: 'campus-kit', at: kit('campus-kit'), may: [kit('contracts'), kit('ui'), kit('web-kit')] },
   {
     name: 'test-kit',
     at: kit('test-kit'),
@@ -28,7 +29,7 @@ const workspaces = [
     name: 'front-end',
     at: '(shell|mfe-[^/]+)/',
     self: '$1/',
-    may: [kit('contracts'), kit('ui'), kit('web-kit')],
+    may: [kit('contracts'), kit('ui'), kit('web-kit'), kit('campus-kit')],
     testsMay: [kit('test-kit')],
     exempt: '^[^/]+/([^/]+\\.config|preloads)\\.ts$',
   },
@@ -129,8 +130,21 @@ const entriesOfWebKit = {
   name: 'web-kit-entries-share-the-main-entry',
   comment: "Import '@portal/web-kit': by a relative path a remote would get an API client and a session of its own.",
   severity: 'error',
-  from: { path: '^packages/web-kit/src/(calendar-link|download|forms|notifications)/', pathNot: tests },
+  from: {
+    path: '^packages/web-kit/src/(action-dialog|download|focus|forms|google|paged-cards)/',
+    pathNot: tests,
+  },
   to: { path: '^packages/web-kit/src/', pathNot: '^packages/web-kit/src/($1/|index\\.ts$)' },
 };
 
-export const workspaceRules = [...workspaces.flatMap(outside), byName, entriesOfWebKit];
+const platform = {
+  name: 'web-kit-knows-no-campus',
+  comment:
+    'Move what knows a word of the campus (event, unit, room, tenure) to packages/campus-kit, which may import web-kit; ' +
+    'where web-kit needs only a part of it, take that part as an argument or a prop.',
+  severity: 'error',
+  from: { path: '^packages/web-kit/' },
+  to: { path: '^packages/campus-kit/' },
+};
+
+export const workspaceRules = [...workspaces.flatMap(outside), byName, entriesOfWebKit, platform];

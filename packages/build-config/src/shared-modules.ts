@@ -22,7 +22,7 @@ const own: SharedModule = { singleton: true, version: '0.1.0', requiredVersion: 
 
 /**
  * Modules that exist once in the page, because they hold a context or a store. The shell shares each of them whole, so
- * it costs its full size on the first page; stateless ones (icons) are bundled where they are used.
+ * it costs its full size on the first page; stateless ones (icons, campus-kit) are bundled where they are used.
  */
 const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: library('react'),

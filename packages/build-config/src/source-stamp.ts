@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes, repositoryRoot, shell, type FrontEnd } from './front-ends';
 
-const packages = ['build-config', 'contracts', 'ui', 'web-kit'].map((name) => `packages/${name}`);
+const packages = ['build-config', 'campus-kit', 'contracts', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 const stampFile = ({ folder }: FrontEnd): string => path.join(repositoryRoot, folder, 'dist/.stamp');
 
 /** The front ends whose sources or packages changed since their last build. */

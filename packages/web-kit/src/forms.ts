@@ -9,8 +9,6 @@ export {
   FormTextField,
 } from './forms/fields';
 export { FormComboBox, FormWordsField, type PickedOption } from './forms/picker-fields';
-export { FormUnitPicker, type FormUnitPickerProps, type PickedUnit, type UnitsCall } from './forms/form-unit-picker';
-export { FormRoomNameField, type FormRoomNameFieldProps } from './forms/form-room-name-field';
 export { FormError, type FormErrorProps } from './forms/form-error';
 export { useFormField, type FieldBinding, type FieldOf, type FormFieldProps } from './forms/use-form-field';
 export { useSchemaForm, type SchemaFormOptions } from './forms/use-schema-form';
@@ -24,7 +22,6 @@ export {
   requiredDay,
   requiredText,
   requiredTime,
-  requiredUnit,
   type TooLong,
 } from './forms/schema-parts';
 export { useFormSubmit, type SubmitOptions } from './forms/use-form-submit';

@@ -1,7 +1,5 @@
 export { portalPages, remoteLabels, type PortalPage, type RemoteName, type RemotePath } from './portal/pages';
 export type { PageAccess, PageNav } from './portal/page-nav';
-export { colorOf } from './category/color-of';
-export { CategoryBadge } from './category/category-badge';
 export { pageAtPath } from './portal/page-at-path';
 export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
 export { useTitle } from './settings/use-title';
@@ -18,6 +16,7 @@ export { renderStandalone } from './remote/standalone';
 export { ApiError, hasCode, messageOf } from './api/api-error';
 export { apiClient } from './api/api-client';
 export { callApi, callList, type ListPage } from './api/call-api';
+export { areasThatShow, type AreaName } from './calls/cache-areas';
 export { areaKey, readKey, type ReadCall, type ReadInput } from './calls/read-key';
 export { pageQuery, pagesQuery, readQuery } from './calls/read-query';
 export { usePage, usePages, useRead, type PagesOptions, type ReadOptions, type SelectOptions } from './calls/use-read';
@@ -38,15 +37,7 @@ export {
 export { returnPathOf, type ReturnState } from './sign-in/return-path';
 
 export { useLive } from './live/use-live';
-export { EventChanges } from './live/event-changes';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
-export {
-  MAX_UNREAD_SHOWN,
-  unreadNotificationsQuery,
-  useUnreadCount,
-  useUnreadNotifications,
-  type UnreadNotifications,
-} from './live/use-unread';
 
 export {
   calendarDayOf,

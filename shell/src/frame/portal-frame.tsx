@@ -1,6 +1,8 @@
+import { colorOf } from '@portal/campus-kit';
+import { EventChanges } from '@portal/campus-kit/events';
 import { categoryOfRole } from '@portal/contracts';
 import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
-import { colorOf, EventChanges, pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
+import { pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFocusOnNavigate } from './use-focus-on-navigate';

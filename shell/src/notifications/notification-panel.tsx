@@ -1,5 +1,10 @@
+import {
+  NotificationList,
+  NotificationSkeleton,
+  useMarkRead,
+  useNotifications,
+} from '@portal/campus-kit/notifications';
 import { Link, Button, EmptyState, ErrorState, useViewport } from '@portal/ui';
-import { NotificationList, NotificationSkeleton, useMarkRead, useNotifications } from '@portal/web-kit/notifications';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './notifications.module.css';

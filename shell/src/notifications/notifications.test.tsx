@@ -1,5 +1,6 @@
+import { useUnreadNotifications } from '@portal/campus-kit/notifications';
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { readKey, useUnreadNotifications } from '@portal/web-kit';
+import { readKey } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,14 +1,11 @@
-import { calls, type NotificationAnswer, type NotificationKind } from '@portal/contracts';
 import {
-  areaKey,
   MAX_UNREAD_SHOWN,
-  readKey,
-  type StreamMessage,
   type UnreadNotifications,
   unreadNotificationsQuery,
-  useLive,
   useUnreadCount,
-} from '@portal/web-kit';
+} from '@portal/campus-kit/notifications';
+import { calls, type NotificationAnswer, type NotificationKind } from '@portal/contracts';
+import { areaKey, readKey, type StreamMessage, useLive } from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';

@@ -1,7 +1,8 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
 import { matchesPrefixes, type Tone } from '@portal/ui';
 import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
-import { CategoryBadge, type Formats } from '@portal/web-kit';
+import { type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages';

@@ -1,13 +1,7 @@
+import { requiredUnit } from '@portal/campus-kit/forms';
 import { EVENT_CATEGORIES, EVENT_MODES, MAX_EVENT_SKILLS, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
-import {
-  optionalDay,
-  optionalText,
-  optionalTime,
-  requiredChoice,
-  requiredText,
-  requiredUnit,
-} from '@portal/web-kit/forms';
+import { optionalDay, optionalText, optionalTime, requiredChoice, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

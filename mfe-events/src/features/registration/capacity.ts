@@ -1,6 +1,6 @@
+import { isFull } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
-import { isFull } from '@portal/web-kit/events';
 import { capacityMessages } from '../../messages';
 import { messages } from './messages';
 

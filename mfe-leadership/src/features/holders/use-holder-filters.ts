@@ -1,6 +1,6 @@
+import { useTenures } from '@portal/campus-kit';
 import { HOLDER_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
-import { useTenures } from '@portal/web-kit/filters';
 import type { HolderFilters } from './api/list-holders';
 
 const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];

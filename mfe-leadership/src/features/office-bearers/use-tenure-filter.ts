@@ -1,5 +1,5 @@
+import { useTenures } from '@portal/campus-kit';
 import { useUrlFilters } from '@portal/web-kit';
-import { useTenures } from '@portal/web-kit/filters';
 
 /** The tenure that the URL names, or the current one. */
 export function useTenureFilter() {

@@ -1,5 +1,6 @@
+import { requiredUnit, type PickedUnit } from '@portal/campus-kit/forms';
 import { POSITION_TYPES, TEXT_LIMITS, type BodyInput, type calls, type PositionAnswer } from '@portal/contracts';
-import { optionalText, requiredChoice, requiredText, requiredUnit, type PickedUnit } from '@portal/web-kit/forms';
+import { optionalText, requiredChoice, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { formMessages as messages } from './messages';
 

@@ -1,5 +1,6 @@
+import type { PickedUnit } from '@portal/campus-kit/forms';
 import { OFFICERS, type BodyInput, type calls, type Person } from '@portal/contracts';
-import { optionalDay, requiredChoice, type PickedUnit } from '@portal/web-kit/forms';
+import { optionalDay, requiredChoice } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
+import { useOnNotification } from '@portal/campus-kit/notifications';
 import { calls } from '@portal/contracts';
 import { areaKey } from '@portal/web-kit';
-import { useOnNotification } from '@portal/web-kit/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Shows decisions about one's own achievements at once. */

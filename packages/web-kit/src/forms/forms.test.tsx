@@ -3,16 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
+  FormComboBox,
   FormDateField,
   FormError,
   FormNumberField,
   FormSwitch,
   FormTextField,
-  FormUnitPicker,
   FormWordsField,
   optionalText,
+  requiredOption,
   requiredText,
-  requiredUnit,
   useFormDraft,
   useFormSubmit,
   useSchemaForm,
@@ -20,11 +20,8 @@ import {
 import { callApi } from '../index';
 import { answers, portalServer, refuses, renderWithPortal } from '../testing';
 
-const server = portalServer(
-  answers(calls.listUnits, [
-    { _id: '65b000000000000000000001', name: 'Robotics', type: 'independent_position', category: 'scitech' },
-  ]),
-);
+const server = portalServer();
+const kits = [{ id: 'k1', label: 'Starter kit', detail: 'Motors and wheels' }];
 
 const tooLong = (max: number) => `At most ${max} characters.`;
 const schema = z.object({
@@ -33,13 +30,13 @@ const schema = z.object({
   note: optionalText(5, tooLong),
   day: z.string(),
   seats: z.nullable(z.number('Please enter a number.')),
-  unit: requiredUnit('Please choose a unit.'),
+  kit: requiredOption('Please choose a kit.'),
   equipment: z.array(z.string()),
 });
 type Values = z.infer<typeof schema>;
 
-const empty: Values = { isUrgent: false, title: '', note: '', day: '', seats: null, unit: null, equipment: [] };
-const full: Values = { ...empty, title: 'Robowars', unit: { id: '1', label: 'Robotics' } };
+const empty: Values = { isUrgent: false, title: '', note: '', day: '', seats: null, kit: null, equipment: [] };
+const full: Values = { ...empty, title: 'Robowars', kit: { id: 'k1', label: 'Starter kit' } };
 
 interface ExampleProps {
   readonly values?: Values;
@@ -67,7 +64,7 @@ function Example({ values = empty, send = () => Promise.resolve(), alwaysShowMes
       <FormTextField control={control} name="note" label="Note" />
       <FormDateField control={control} name="day" label="Day" />
       <FormNumberField control={control} name="seats" label="Seats" />
-      <FormUnitPicker control={control} name="unit" label="Unit" call={calls.listUnits} query={{ expand: '1' }} />
+      <FormComboBox control={control} name="kit" label="Kit" options={kits} onInputChange={() => undefined} />
       <FormWordsField control={control} name="equipment" label="Equipment" />
       <button type="submit">Send</button>
       <button type="button" onClick={() => startOver()}>
@@ -89,8 +86,8 @@ describe('a form of bound fields', () => {
     await user.type(screen.getByLabelText('Title'), '  Robowars ');
     await user.type(screen.getByLabelText('Day'), '2026-12-12');
     await user.type(screen.getByLabelText('Seats'), '1,200');
-    await user.type(screen.getByRole('combobox', { name: 'Unit' }), 'rob');
-    await user.click(await screen.findByRole('option', { name: 'Robotics, Independent position' }));
+    await user.type(screen.getByRole('combobox', { name: 'Kit' }), 'sta');
+    await user.click(await screen.findByRole('option', { name: 'Starter kit, Motors and wheels' }));
     await user.type(screen.getByLabelText('Equipment'), 'Projector{Enter}');
     await user.click(sendButton());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -100,7 +97,7 @@ describe('a form of bound fields', () => {
       note: '',
       day: '2026-12-12',
       seats: 1200,
-      unit: { id: '65b000000000000000000001', label: 'Robotics', category: 'scitech' },
+      kit: { id: 'k1', label: 'Starter kit' },
       equipment: ['Projector'],
     });
   });
@@ -111,7 +108,7 @@ describe('a form of bound fields', () => {
     await user.click(screen.getByRole('switch', { name: 'Urgent' }));
     await user.click(sendButton());
     expect(await screen.findByText('At most 5 characters.')).toBeVisible();
-    expect(screen.getByText('Please choose a unit.')).toBeVisible();
+    expect(screen.getByText('Please choose a kit.')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveFocus();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
   });

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, UNIT_CATEGORIES } from '@portal/contracts';
+import { PASSWORD_LENGTH } from '@portal/contracts';
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import * as z from 'zod/mini';
 
@@ -32,13 +32,6 @@ export function requiredChoice<const Choice extends string>(choices: readonly Ch
 export function requiredOption(missing: string) {
   return z
     .nullable(z.object({ id: z.string(), label: z.string() }))
-    .check(z.refine((picked) => picked !== null, missing));
-}
-
-/** A unit, as `FormUnitPicker` keeps it; `null` is refused with `missing`. */
-export function requiredUnit(missing: string) {
-  return z
-    .nullable(z.object({ id: z.string(), label: z.string(), category: z.optional(z.enum(UNIT_CATEGORIES)) }))
     .check(z.refine((picked) => picked !== null, missing));
 }
 

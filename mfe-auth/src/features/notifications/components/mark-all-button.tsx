@@ -1,6 +1,5 @@
+import { useMarkRead, useUnreadCount } from '@portal/campus-kit/notifications';
 import { Button, focusMain } from '@portal/ui';
-import { useUnreadCount } from '@portal/web-kit';
-import { useMarkRead } from '@portal/web-kit/notifications';
 import { notificationsMessages as messages } from '../../../messages';
 
 export function MarkAllButton() {

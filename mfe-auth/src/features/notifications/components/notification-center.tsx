@@ -1,12 +1,12 @@
-import { Card, EmptyState, ErrorState, FilterChips, LoadMoreRow, Stack, TextButton } from '@portal/ui';
-import { useUnreadCount } from '@portal/web-kit';
 import {
   NotificationList,
   NotificationSkeleton,
   useMarkRead,
   useNotifications,
+  useUnreadCount,
   type NotificationFilter,
-} from '@portal/web-kit/notifications';
+} from '@portal/campus-kit/notifications';
+import { Card, EmptyState, ErrorState, FilterChips, LoadMoreRow, Stack, TextButton } from '@portal/ui';
 import { Bell } from 'lucide-react';
 import { notificationsMessages as messages } from '../../../messages';
 

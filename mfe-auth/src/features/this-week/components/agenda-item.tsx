@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Badge, Link } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { Activity } from 'lucide-react';
 import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';

@@ -1,6 +1,6 @@
+import { CalendarLinkField, useCalendarLink } from '@portal/campus-kit/calendar-link';
 import { Alert, Button, Dialog, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
-import { CalendarLinkField, useCalendarLink } from '@portal/web-kit/calendar-link';
 import { useState } from 'react';
 import { messages } from '../messages';
 

@@ -1,6 +1,6 @@
+import { colorOf } from '@portal/campus-kit';
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { Link } from '@portal/ui';
-import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
 import { partOf, type DatedEvent } from '../by-day';

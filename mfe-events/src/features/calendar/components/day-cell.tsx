@@ -1,6 +1,7 @@
+import { colorOf } from '@portal/campus-kit';
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { weekdayOf } from '@portal/ui/days';
-import { colorOf, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import type { KeyboardEvent, Ref } from 'react';
 import type { DayEvents } from '../by-day';
 import { shortDay } from '../day-format';

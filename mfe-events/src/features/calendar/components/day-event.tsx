@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Link, Badge } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { Activity, X } from 'lucide-react';
 import { eventHref } from '../../../paths';
 import { statusNames } from '../../../messages';

@@ -1,6 +1,7 @@
+import { colorOf } from '@portal/campus-kit';
 import { unitCategoryOf } from '@portal/contracts';
 import { Link } from '@portal/ui';
-import { colorOf, useFormats, type Formats } from '@portal/web-kit';
+import { useFormats, type Formats } from '@portal/web-kit';
 import type { CSSProperties, MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
 import type { Block, DayBlocks, Hours, Place } from '../day-blocks';

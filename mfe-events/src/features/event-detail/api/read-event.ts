@@ -1,6 +1,6 @@
+import { useRegistrationTimes } from '@portal/campus-kit/events';
 import { calls, type EventAnswer } from '@portal/contracts';
 import { useRead } from '@portal/web-kit';
-import { useRegistrationTimes } from '@portal/web-kit/events';
 
 /** One event; until it is read, `initialData` is shown of it, which may be an excerpt. */
 export function useEvent(id: string, initialData?: EventAnswer) {

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type EventAnswer, pathOf } from '@portal/contracts';
 import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
-import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
+import { useFormats, useSession } from '@portal/web-kit';
 import { categoryNames, modeNames, unscheduled } from '../../../messages';
 import { otherPages } from '../../../paths';
 import { messages } from '../messages';

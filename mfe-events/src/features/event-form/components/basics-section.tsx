@@ -1,6 +1,7 @@
+import { FormUnitPicker } from '@portal/campus-kit/forms';
 import { calls, EVENT_CATEGORIES } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
-import { FormSelect, FormTextArea, FormTextField, FormUnitPicker } from '@portal/web-kit/forms';
+import { FormSelect, FormTextArea, FormTextField } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
 import { categoryNames } from '../../../messages';
 import type { EventForm } from '../event-schema';

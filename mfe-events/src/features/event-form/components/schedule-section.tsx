@@ -1,7 +1,8 @@
+import { FormRoomNameField } from '@portal/campus-kit/forms';
 import { EVENT_MODES } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
-import { FormRoomNameField, FormSegmentedField } from '@portal/web-kit/forms';
+import { FormSegmentedField } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
 import { modeNames } from '../../../messages';
 import type { EventForm } from '../event-schema';

@@ -1,6 +1,6 @@
+import { useRegistrationTimes } from '@portal/campus-kit/events';
 import { calls, type EventCategory, type EventStatus, type QueryInput, type Role } from '@portal/contracts';
 import { pagesQuery } from '@portal/web-kit';
-import { useRegistrationTimes } from '@portal/web-kit/events';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 24;

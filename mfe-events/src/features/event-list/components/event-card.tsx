@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Card, IconText, Link } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unscheduled } from '../../../messages';

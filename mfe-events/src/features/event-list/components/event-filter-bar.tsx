@@ -1,6 +1,7 @@
+import { colorOf } from '@portal/campus-kit';
 import { EVENT_CATEGORIES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { colorOf, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { categoryNames, statusNames } from '../../../messages';
 import { endOfWeek } from '../around-now';

@@ -1,7 +1,7 @@
+import { RegistrationControl, type RegistrationActions } from '@portal/campus-kit/events';
 import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Button, Card, Section, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { RegistrationControl, type RegistrationActions } from '@portal/web-kit/events';
 import { lazy, Suspense } from 'react';
 import { messages } from '../messages';
 import styles from './registration-panel.module.css';

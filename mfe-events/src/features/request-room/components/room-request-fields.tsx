@@ -1,13 +1,7 @@
+import { FormRoomNameField } from '@portal/campus-kit/forms';
 import { FieldCell, FieldGrid } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
-import {
-  FormDateField,
-  FormRoomNameField,
-  FormTextArea,
-  FormTimeField,
-  useWatch,
-  type Control,
-} from '@portal/web-kit/forms';
+import { FormDateField, FormTextArea, FormTimeField, useWatch, type Control } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { RoomRequestForm } from '../room-request-schema';

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Skeleton, Text } from '@portal/ui';
-import { CategoryBadge, formatNumber, useRead } from '@portal/web-kit';
+import { formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { useAvailability } from '../api/read-availability';
 import { messages } from '../messages';

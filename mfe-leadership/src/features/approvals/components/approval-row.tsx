@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { Button, Text } from '@portal/ui';
 import { Checkbox } from '@portal/ui/checkbox';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { Check, ChevronDown, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Approval, ApprovalKind } from '../approval';

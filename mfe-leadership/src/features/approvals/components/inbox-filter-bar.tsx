@@ -1,5 +1,5 @@
+import { useDepartments } from '@portal/campus-kit';
 import { FilterSelect, Toolbar } from '@portal/ui';
-import { useDepartments } from '@portal/web-kit/filters';
 import type { ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { InboxFilters } from '../use-inbox-filters';

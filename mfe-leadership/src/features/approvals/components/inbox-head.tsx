@@ -1,7 +1,7 @@
+import type { Queue } from '@portal/campus-kit/queue';
 import { Button } from '@portal/ui';
 import { Checkbox } from '@portal/ui/checkbox';
 import { useFormats } from '@portal/web-kit';
-import type { Queue } from '@portal/web-kit/queue';
 import { Undo2 } from 'lucide-react';
 import type { Approval } from '../approval';
 import { inboxMessages as messages } from '../messages';

@@ -1,6 +1,6 @@
+import { useFocusedRow, useQueue } from '@portal/campus-kit/queue';
 import { Card, Text } from '@portal/ui';
 import { useFocusRecovery, useKeys } from '@portal/web-kit/focus';
-import { useFocusedRow, useQueue } from '@portal/web-kit/queue';
 import { useRef, useState } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';

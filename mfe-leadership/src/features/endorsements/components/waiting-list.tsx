@@ -1,7 +1,7 @@
+import { useFocusedRow, useQueue } from '@portal/campus-kit/queue';
 import { Card, Text, useViewport } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
 import { useFocusRecovery, useKeys } from '@portal/web-kit/focus';
-import { useFocusedRow, useQueue } from '@portal/web-kit/queue';
 import { useRef, useState } from 'react';
 import { queueMessages as messages, reasonMessages } from '../messages';
 import type { QueueKind } from '../queue-kind';

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { addDays, type ActivityAnswer, type ActivityType } from '@portal/contracts';
 import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
-import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
+import { useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupByDay } from '../group-by-day';

@@ -1,7 +1,7 @@
+import { useTenures } from '@portal/campus-kit';
 import { calls } from '@portal/contracts';
 import { Button, FieldCell, FieldGrid, FormBar, FormSection, TextButton } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning, useWrite } from '@portal/web-kit';
-import { useTenures } from '@portal/web-kit/filters';
 import { FormSelect, useFormDraft, useFormSubmit, useSchemaForm, type Control } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { appointHolderBody, emptyHolder, holderErrors, holderSchema, type RecordForm } from '../holder-schema';

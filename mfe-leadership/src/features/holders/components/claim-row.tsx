@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type HolderAnswer } from '@portal/contracts';
 import { Alert, Button, Text, briefToast } from '@portal/ui';
-import { CategoryBadge, messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { claimMessages as messages } from '../messages';

@@ -1,6 +1,6 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { HolderAnswer } from '@portal/contracts';
 import { Avatar, Button, Card, IconButton, Text } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { HolderDialog } from '../holder-dialog';
 import { isManaged } from '../managed-holder';

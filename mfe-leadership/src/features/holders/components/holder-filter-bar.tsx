@@ -1,6 +1,6 @@
+import { useDepartments, useTenures } from '@portal/campus-kit';
 import { HOLDER_STATUS_NAMES, HOLDER_STATUSES } from '@portal/contracts';
 import { Button, FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { useDepartments, useTenures } from '@portal/web-kit/filters';
 import { X } from 'lucide-react';
 import { listMessages as messages } from '../messages';
 import type { HolderFilterState } from '../use-holder-filters';

@@ -1,6 +1,6 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { HolderAnswer } from '@portal/contracts';
 import { DescriptionList, GroupHeading } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
 import { detailsMessages as messages } from '../messages';
 import { StatusBadge } from './status-badge';
 

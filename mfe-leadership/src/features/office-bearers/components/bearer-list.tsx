@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import type { OfficeBearer } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text, TextLink } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { UsersRound } from 'lucide-react';
 import { unitHref } from '../../../paths';
 import { PAGE_SIZE, type OfficeBearersQuery } from '../api/list-office-bearers';

@@ -1,6 +1,6 @@
+import { useDepartments } from '@portal/campus-kit';
 import { POSITION_TYPES } from '@portal/contracts';
 import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { useDepartments } from '@portal/web-kit/filters';
 import { listMessages } from '../messages';
 import type { PositionFilterState } from '../use-position-filters';
 

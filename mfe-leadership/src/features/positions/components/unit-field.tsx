@@ -1,7 +1,8 @@
+import { FormUnitPicker, type PickedUnit } from '@portal/campus-kit/forms';
 import { calls, categoryOfRole } from '@portal/contracts';
 import { TextField } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { FormUnitPicker, useFormField, type PickedUnit, type Control } from '@portal/web-kit/forms';
+import { useFormField, type Control } from '@portal/web-kit/forms';
 import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-schema';
 

@@ -1,3 +1,4 @@
+import { FormUnitPicker } from '@portal/campus-kit/forms';
 import { calls, OFFICERS, ROLE_NAMES, tenureEndOf } from '@portal/contracts';
 import { Button, Card, Stack, Text, briefToast } from '@portal/ui';
 import { useFormats, useInstituteSettings, useWrite } from '@portal/web-kit';
@@ -5,7 +6,6 @@ import {
   FormDateField,
   FormError,
   FormSelect,
-  FormUnitPicker,
   useFormDraft,
   useFormSubmit,
   useSchemaForm,

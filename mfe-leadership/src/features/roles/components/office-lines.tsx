@@ -1,5 +1,5 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { Text, TextLink } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
 import { unitHref } from '../../../paths';
 import { officeOf, type HeldRole } from '../offices';
 import styles from './roles.module.css';

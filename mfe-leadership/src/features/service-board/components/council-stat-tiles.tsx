@@ -1,3 +1,4 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import {
   FEEDBACK_ANSWERED_WITHIN_DAYS,
   ROOM_REQUEST_ANSWERED_WITHIN_DAYS,
@@ -6,7 +7,7 @@ import {
   type CouncilService,
 } from '@portal/contracts';
 import { StatStrip, StatTile } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { feedbackOfCategoryHref } from '../../../paths';
 import { messages } from '../messages';
 import styles from './service-board.module.css';

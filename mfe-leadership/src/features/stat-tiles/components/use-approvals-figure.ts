@@ -1,5 +1,5 @@
+import type { ReportFigure } from '@portal/campus-kit/report';
 import { useFormats } from '@portal/web-kit';
-import type { ReportFigure } from '@portal/web-kit/report';
 import { useClaimCount } from '../api/count-claims';
 import { useWaitingCounts } from '../api/read-waiting-counts';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
+import { useTenures } from '@portal/campus-kit';
 import { calls } from '@portal/contracts';
 import { useFormats, usePage } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
-import { useTenures } from '@portal/web-kit/filters';
 import { approvalsOf, holdersHref, otherPages } from '../../../paths';
 import { useRoomRequestCount } from '../api/count-room-requests';
 import { useUpcomingEventCount } from '../api/count-upcoming-events';

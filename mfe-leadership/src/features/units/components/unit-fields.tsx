@@ -1,3 +1,4 @@
+import { FormUnitPicker } from '@portal/campus-kit/forms';
 import { calls, UNIT_CATEGORIES, UNIT_TYPE_NAMES, UNIT_TYPES, type UnitCategory } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection, TextField } from '@portal/ui';
 import {
@@ -6,7 +7,6 @@ import {
   FormSwitch,
   FormTextArea,
   FormTextField,
-  FormUnitPicker,
   type Control,
 } from '@portal/web-kit/forms';
 import { categoryNames } from '../../../messages';

@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
 import { Card, DescriptionList, Section, Stack, TextLink } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { categoryNames } from '../../../messages';
 import { unitHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';

@@ -1,6 +1,6 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { UNIT_TYPE_NAMES } from '@portal/contracts';
 import { BackLink, LinkCard, Rows, Stack } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
 import { paths, unitHref } from '../../../paths';
 import { treeMessages as messages } from '../messages';
 import { childrenOf, pathTo, type TreeUnit } from '../unit-tree';

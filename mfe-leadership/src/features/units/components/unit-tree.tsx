@@ -1,6 +1,6 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { UNIT_TYPE_NAMES } from '@portal/contracts';
 import { Badge, Card, classNames, Link } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { unitHref } from '../../../paths';

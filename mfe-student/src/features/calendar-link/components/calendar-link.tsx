@@ -1,3 +1,4 @@
+import { CalendarLinkField, useCalendarLink } from '@portal/campus-kit/calendar-link';
 import {
   briefToast,
   Button,
@@ -12,7 +13,6 @@ import {
   TextButton,
 } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
-import { CalendarLinkField, useCalendarLink } from '@portal/web-kit/calendar-link';
 import { useState } from 'react';
 import { calendarLinkMessages as messages } from '../../../messages';
 

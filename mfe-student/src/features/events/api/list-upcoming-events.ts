@@ -1,6 +1,6 @@
+import { useRegistrationTimes } from '@portal/campus-kit/events';
 import { calls } from '@portal/contracts';
 import { readQuery } from '@portal/web-kit';
-import { useRegistrationTimes } from '@portal/web-kit/events';
 import { useQuery } from '@tanstack/react-query';
 
 const MAX_EVENTS = 6;

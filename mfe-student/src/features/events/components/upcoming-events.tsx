@@ -1,7 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
+import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
-import { CategoryBadge } from '@portal/web-kit';
-import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/web-kit/events';
 import { Activity, Calendar } from 'lucide-react';
 import { otherPages } from '../../../paths';
 import { upcomingEventsMessages as messages } from '../../../messages';

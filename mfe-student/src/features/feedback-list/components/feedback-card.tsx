@@ -1,6 +1,7 @@
+import { CategoryBadge } from '@portal/campus-kit';
 import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
 import { Link, Badge, Card, IconText, Rating } from '@portal/ui';
-import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
+import { useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { otherPages } from '../../../paths';

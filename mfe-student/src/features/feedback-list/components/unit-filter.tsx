@@ -1,6 +1,6 @@
+import { useDepartments } from '@portal/campus-kit';
 import { Button } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { useDepartments } from '@portal/web-kit/filters';
 import { X } from 'lucide-react';
 import { feedbackListMessages as messages } from '../messages';
 

@@ -1,7 +1,7 @@
+import { useTenures } from '@portal/campus-kit';
 import type { OwnHolding } from '@portal/contracts';
 import { Alert, Button, Dialog, FieldCell, FieldGrid, Stack, Text, briefToast } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
-import { useTenures } from '@portal/web-kit/filters';
 import {
   FormDateField,
   FormSelect,

@@ -1,7 +1,7 @@
+import { CategoryBadge, useTenures } from '@portal/campus-kit';
 import { tenureBefore, type OwnHolding } from '@portal/contracts';
 import { Button, LinkButton, Text } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
-import { useTenures } from '@portal/web-kit/filters';
+import { useFormats } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { handOverHref } from '../../../paths';

@@ -1,7 +1,7 @@
+import { useUnreadNotifications, NotificationList, useMarkRead } from '@portal/campus-kit/notifications';
 import type { NotificationAnswer } from '@portal/contracts';
 import { Card, ErrorState, LoadingState, Section, Text, TextLink } from '@portal/ui';
-import { useFormats, useUnreadNotifications } from '@portal/web-kit';
-import { NotificationList, useMarkRead } from '@portal/web-kit/notifications';
+import { useFormats } from '@portal/web-kit';
 import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 import { useLastVisit } from '../use-last-visit';

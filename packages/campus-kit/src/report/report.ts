@@ -1,5 +1,4 @@
-import type { FigureQuery } from '../figures/figure-query';
-import type { Figure } from '../figures/figure-tile';
+import type { Figure, FigureQuery } from '@portal/web-kit/figures';
 
 /** A cell of a table in a report. */
 export type ReportCell = string | number;

@@ -1,6 +1,6 @@
 import { calls, type EventChange } from '@portal/contracts';
+import { areaKey, readKey } from '@portal/web-kit';
 import { focusManager, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
-import { areaKey, readKey } from '../calls/read-key';
 import { createChangeReader } from './changed-events';
 
 const [clinic, concert] = ['65b000000000000000000001', '65b000000000000000000002'];

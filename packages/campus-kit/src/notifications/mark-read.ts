@@ -1,16 +1,9 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import {
-  areaKey,
-  callApi,
-  type ListPage,
-  messageOf,
-  readKey,
-  type UnreadNotifications,
-  unreadNotificationsQuery,
-} from '@portal/web-kit';
+import { areaKey, callApi, type ListPage, messageOf, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { messages } from './messages';
+import { unreadNotificationsQuery, type UnreadNotifications } from './use-unread';
 
 /** Ids of notifications, or all of them. */
 export type ToMark = readonly string[] | 'all';

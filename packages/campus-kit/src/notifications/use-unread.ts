@@ -1,7 +1,6 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
+import { pageQuery, type ListPage } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ListPage } from '../api/call-api';
-import { pageQuery } from '../calls/read-query';
 
 /** Notifications that were not read yet: how many there are, and the newest of them. */
 export type UnreadNotifications = ListPage<NotificationAnswer[]>;
@@ -14,6 +13,7 @@ export const unreadNotificationsQuery = pageQuery(calls.listNotifications, {
   query: { unread: 'yes', limit: MAX_UNREAD_SHOWN },
 });
 
+/** The newest unread notifications and their number; undefined until loaded. */
 export const useUnreadNotifications = () => useQuery(unreadNotificationsQuery);
 
 /** How many notifications the person has not read; undefined until loaded. The shell keeps it up to date. */

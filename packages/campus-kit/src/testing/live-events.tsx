@@ -1,10 +1,15 @@
 import { calls, type EventChange } from '@portal/contracts';
+import {
+  liveStream,
+  renderWithPortal,
+  type LiveStream,
+  type PortalOptions,
+  type RenderedPortal,
+} from '@portal/web-kit/testing';
 import { act, waitFor } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import { EventChanges } from '../live/event-changes';
-import { liveStream, type LiveStream } from './live-stream';
-import { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
+import { EventChanges } from '../event-changes/event-changes';
 
 /** Pages as the shell shows them to a person who gets the changes of others through the stream. */
 export interface LiveEvents {

@@ -1,4 +1,4 @@
-import { saveTable } from '../download/save-table';
+import { saveTable } from '@portal/web-kit/download';
 import { messages } from './messages';
 import type { Report, ReportCell } from './report';
 import { factsOf, linesOf, tablesOf } from './report-lines';

@@ -1,7 +1,6 @@
 import { calls, SECOND_MS, type EventChange, type SubjectName } from '@portal/contracts';
+import { areasThatShow, type AreaName, type ReadInput } from '@portal/web-kit';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { areasThatShow, type AreaName } from '../calls/cache-areas';
-import type { ReadInput } from '../calls/read-key';
 
 /** The areas of the cache that are followed: where an event shows that is cancelled or renamed. */
 const ofEvents: readonly unknown[] = areasThatShow('events.event');

@@ -2,9 +2,8 @@ import { calls, MINUTE_MS } from '@portal/contracts';
 import { matchesPrefixes } from '@portal/ui';
 import { ComboBox, type ComboBoxProps, type ComboOption } from '@portal/ui/forms';
 import { useFormats, useRead } from '@portal/web-kit';
+import { useFormField, type FieldValues, type FormFieldProps } from '@portal/web-kit/forms';
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useFormField, type FormFieldProps } from './use-form-field';
 
 const MAX_ROOMS = 200;
 const MAX_SUGGESTIONS = 8;

@@ -1,10 +1,14 @@
 import { UNIT_TYPE_NAMES, type calls, type UnitCategory } from '@portal/contracts';
 import { ComboBox, type ComboBoxProps } from '@portal/ui/forms';
-import { callApi, CategoryBadge, readKey } from '@portal/web-kit';
-import type { FieldValues } from 'react-hook-form';
-import type { PickedOption } from './picker-fields';
-import { useFormField, type FormFieldProps } from './use-form-field';
-import { usePickerSearch } from './use-picker-search';
+import { callApi, readKey } from '@portal/web-kit';
+import {
+  useFormField,
+  usePickerSearch,
+  type FieldValues,
+  type FormFieldProps,
+  type PickedOption,
+} from '@portal/web-kit/forms';
+import { CategoryBadge } from '../category/category-badge';
 
 const MAX_UNITS = 20;
 

@@ -1,6 +1,5 @@
-import { personAs, printedRows, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
+import { noteAnswer, personAs, printedRows, renderWithPortal, savedFiles } from '@portal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { noteAnswer } from '../offline/stored-answers';
 import type { Report } from './report';
 import { ReportTools } from './report-tools';
 

@@ -1,9 +1,9 @@
 import { calls } from '@portal/contracts';
+import { useSchemaForm, useWatch } from '@portal/web-kit/forms';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FormRoomNameField, useSchemaForm } from '../forms';
-import { answers, portalServer, renderWithPortal } from '../testing';
+import { FormRoomNameField } from './form-room-name-field';
 
 const hall = {
   _id: '65f000000000000000000001',

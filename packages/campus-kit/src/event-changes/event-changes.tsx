@@ -1,8 +1,8 @@
 import { calls, type EventChange } from '@portal/contracts';
+import { useLive } from '@portal/web-kit';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createChangeReader, isOfEvents } from './changed-events';
-import { useLive } from './use-live';
 
 /**
  * Keeps what pages show of events, registrations and room requests up to date while a person is signed in and any of

@@ -1,9 +1,8 @@
 import { calls } from '@portal/contracts';
+import { areaKey, readKey, sessionStore } from '@portal/web-kit';
+import { liveStream, portalServer, renderWithPortal, type PortalOptions } from '@portal/web-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
-import { areaKey, readKey } from '../calls/read-key';
-import { sessionStore } from '../session/session-state';
-import { liveStream, portalServer, renderWithPortal, type PortalOptions } from '../testing';
 import { EventChanges } from './event-changes';
 
 const eventId = '65b000000000000000000001';

@@ -1,0 +1,4 @@
+export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
+export { colorOf } from './category/color-of';
+export { useTenures } from './tenures/use-tenures';
+export { useDepartments } from './units/use-departments';

@@ -1,0 +1,1 @@
+export { liveEvents, type LiveEvents } from './live-events';

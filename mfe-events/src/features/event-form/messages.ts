@@ -40,13 +40,12 @@ export const messages = {
   addSponsor: 'Add a sponsor',
   sponsorsHint: 'Press Enter or comma to add.',
   optional: 'optional',
-  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard draft',
   cancel: 'Cancel',
   submit: 'Create Event',
   busy: 'Creating...',
   done: 'Event created successfully!', // specification
-  open: 'Open the event',
+  see: 'Open the event',
   failed: 'Failed to create event.', // specification
   titleMissing: 'Please enter a title.',
   categoryMissing: 'Please choose a category.',

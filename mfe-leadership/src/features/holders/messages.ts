@@ -124,7 +124,6 @@ export const formMessages = {
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   submit: 'Add Position Holder',
   busy: 'Adding...',
-  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard',
   done: 'Position Holder created successfully!', // specification
   see: 'View in position holders',

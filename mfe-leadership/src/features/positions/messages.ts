@@ -106,7 +106,6 @@ export const formMessages = {
   untitled: 'Your position',
   submit: 'Add Position', // specification
   busy: 'Adding...',
-  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard',
   done: 'Position created successfully!', // specification
   see: 'View in positions',

@@ -47,7 +47,6 @@ export const formMessages = {
   submit: 'Create', // specification
   busy: 'Creating...',
   cancel: 'Cancel', // specification
-  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard',
   done: 'Organizational unit created successfully!', // specification
   see: 'View the unit',

@@ -42,7 +42,6 @@ export const formMessages = {
   certificateExample: 'https://',
   certificateInvalid: 'Please enter a valid web address.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
-  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard draft',
   submit: 'Submit Achievement',
   busy: 'Submitting...',

@@ -1,0 +1,1 @@
+export { CreateForm, type CreateFormProps } from './create-form/create-form';

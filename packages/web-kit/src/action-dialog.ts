@@ -1,1 +1,1 @@
-export { ActionDialog, type ActionDialogProps } from './action-dialog/action-dialog';
+export { ConfirmWrite, type ConfirmWriteProps } from './action-dialog/confirm-write';

@@ -1,6 +1,5 @@
 import { calls, type HolderAnswer } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
-import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { ConfirmWrite } from '@portal/web-kit/action-dialog';
 import { Trash2 } from 'lucide-react';
 import { cardMessages, removeMessages as messages } from '../messages';
 
@@ -11,26 +10,23 @@ interface RemoveHolderDialogProps {
 
 /** Says what is lost with the record, and asks. */
 export function RemoveHolderDialog({ holder, onClose }: RemoveHolderDialogProps) {
-  const { mutateAsync } = useWrite(calls.removeHolder);
   const { name } = holder.user_id.personal_info;
   const { title } = holder.position_id;
   const label = cardMessages.label(name, title);
-  const remove = async () => {
-    await mutateAsync({ params: { id: holder._id } });
-    return messages.done(label);
-  };
   return (
-    <ActionDialog
+    <ConfirmWrite
+      call={calls.removeHolder}
+      input={{ params: { id: holder._id } }}
       title={messages.title(label)}
       confirmLabel={messages.confirm}
       confirmIcon={<Trash2 />}
       busyLabel={messages.busy}
-      action={remove}
+      done={messages.done(label)}
       failed={messages.failed}
       onClose={onClose}
     >
       <p>{messages.text(name, title, holder.tenure_year)}</p>
       {holder.status === 'active' ? <p>{messages.instead}</p> : null}
-    </ActionDialog>
+    </ConfirmWrite>
   );
 }

@@ -1,6 +1,5 @@
 import { calls, type PositionAnswer } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
-import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { ConfirmWrite } from '@portal/web-kit/action-dialog';
 import { Trash2 } from 'lucide-react';
 import { removeMessages as messages } from '../messages';
 
@@ -11,23 +10,20 @@ interface RemovePositionDialogProps {
 
 /** Says what deleting a position means, and asks. */
 export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
-  const { mutateAsync } = useWrite(calls.removePosition);
   const { _id, title, unit_id: unit } = position;
-  const remove = async () => {
-    await mutateAsync({ params: { id: _id } });
-    return messages.done(title);
-  };
   return (
-    <ActionDialog
+    <ConfirmWrite
+      call={calls.removePosition}
+      input={{ params: { id: _id } }}
       title={messages.title(title)}
       confirmLabel={messages.confirm}
       confirmIcon={<Trash2 />}
       busyLabel={messages.busy}
-      action={remove}
+      done={messages.done(title)}
       failed={messages.failed}
       onClose={onClose}
     >
       <p>{messages.text(title, unit.name)}</p>
-    </ActionDialog>
+    </ConfirmWrite>
   );
 }

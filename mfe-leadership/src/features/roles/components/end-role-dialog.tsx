@@ -1,6 +1,5 @@
 import { calls, type Person } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
-import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { ConfirmWrite } from '@portal/web-kit/action-dialog';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 
@@ -11,22 +10,20 @@ interface EndRoleDialogProps {
 
 /** Says what the end of a role means, and asks. */
 export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
-  const { mutateAsync } = useWrite(calls.changeRole, { meta: { failure: messages.log } });
   const { name } = person.personal_info;
-  const end = async () => {
-    await mutateAsync({ params: { id: person._id }, body: { role: 'STUDENT' } });
-    return messages.ended(name);
-  };
   return (
-    <ActionDialog
+    <ConfirmWrite
+      call={calls.changeRole}
+      input={{ params: { id: person._id }, body: { role: 'STUDENT' } }}
       title={messages.endTitle(name)}
       confirmLabel={messages.endConfirm}
       busyLabel={messages.ending}
-      action={end}
+      done={messages.ended(name)}
+      meta={{ failure: messages.log }}
       failed={messages.notEnded}
       onClose={onClose}
     >
       <p>{messages.endText(name, roleNameOf(person))}</p>
-    </ActionDialog>
+    </ConfirmWrite>
   );
 }

@@ -1,6 +1,5 @@
 import { calls, type UnitDetails } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
-import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { ConfirmWrite } from '@portal/web-kit/action-dialog';
 import { activityMessages as messages } from '../messages';
 
 interface UnitActivityDialogProps {
@@ -10,26 +9,23 @@ interface UnitActivityDialogProps {
 
 /** Deactivates an active unit, after saying what there is of it, or reactivates one. */
 export function UnitActivityDialog({ unit, onClose }: UnitActivityDialogProps) {
-  const { mutateAsync } = useWrite(calls.changeUnit);
   const { name, is_active: isActive } = unit;
-  const change = async () => {
-    await mutateAsync({ params: { id: unit._id }, body: { is_active: !isActive } });
-    return isActive ? messages.deactivated(name) : messages.reactivated(name);
-  };
   const inUse = isActive ? namesOfUse(unit.in_use) : [];
   return (
-    <ActionDialog
+    <ConfirmWrite
+      call={calls.changeUnit}
+      input={{ params: { id: unit._id }, body: { is_active: !isActive } }}
       tone={isActive ? 'danger' : 'primary'}
       title={isActive ? messages.deactivateTitle(name) : messages.reactivateTitle(name)}
       confirmLabel={isActive ? messages.deactivate : messages.reactivate}
       busyLabel={isActive ? messages.deactivating : messages.reactivating}
-      action={change}
+      done={isActive ? messages.deactivated(name) : messages.reactivated(name)}
       failed={messages.failed}
       onClose={onClose}
     >
       <p>{isActive ? messages.deactivateText(name) : messages.reactivateText(name)}</p>
       {inUse.length > 0 ? <p>{messages.stays(inUse.join(', '))}</p> : null}
-    </ActionDialog>
+    </ConfirmWrite>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type AchievementAnswer, calls } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
-import { ActionDialog } from '@portal/web-kit/action-dialog';
+import { ConfirmWrite } from '@portal/web-kit/action-dialog';
 import { withdrawMessages as messages } from '../messages';
 
 interface WithdrawAchievementDialogProps {
@@ -10,22 +9,19 @@ interface WithdrawAchievementDialogProps {
 
 /** Says what withdrawing an achievement means, and asks. */
 export function WithdrawAchievementDialog({ achievement, onClose }: WithdrawAchievementDialogProps) {
-  const { mutateAsync } = useWrite(calls.withdrawAchievement);
   const { _id: id, title, verified } = achievement;
-  const withdraw = async () => {
-    await mutateAsync({ params: { id } });
-    return messages.done(title);
-  };
   return (
-    <ActionDialog
+    <ConfirmWrite
+      call={calls.withdrawAchievement}
+      input={{ params: { id } }}
       title={messages.title(title)}
       confirmLabel={messages.confirm}
       busyLabel={messages.busy}
-      action={withdraw}
+      done={messages.done(title)}
       failed={messages.failed}
       onClose={onClose}
     >
       <p>{verified ? messages.textVerified : messages.text}</p>
-    </ActionDialog>
+    </ConfirmWrite>
   );
 }

@@ -1,8 +1,9 @@
 import { ErrorPage, LinkButton } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
+import { isMissing } from '@portal/web-kit/unavailable-page';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEvent } from '../features/event-detail/api/read-event';
-import { EventUnavailable, isMissing } from '../features/event-detail/components/event-unavailable';
+import { EventUnavailable } from '../features/event-detail/components/event-unavailable';
 import { CheckInScreen } from '../features/event-manage/components/check-in-screen';
 import { checkInMessages as messages } from '../features/event-manage/registration-messages';
 import { checkInRefusal } from '../features/event-manage/rules';

@@ -1,6 +1,7 @@
 import { calls, IMPORT_KINDS, type ImportKind } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@portal/ui';
-import { ApiError, messageOf, useRead, useTitle, useUrlFilters } from '@portal/web-kit';
+import { messageOf, useRead, useTitle, useUrlFilters } from '@portal/web-kit';
+import { isMissing } from '@portal/web-kit/unavailable-page';
 import { FileX } from 'lucide-react';
 import { ImportFile } from '../features/imports/components/import-file';
 import { ImportStart } from '../features/imports/components/import-start';
@@ -47,7 +48,3 @@ function UploadedFile({ id, onAnother }: { readonly id: string; readonly onAnoth
     <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
   );
 }
-
-/** The service answers 400 when the address has no valid id. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -2,6 +2,7 @@ import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type UnitDetails } from '@portal/contracts';
 import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
 import { useRead, useTitle } from '@portal/web-kit';
+import { UnavailablePage } from '@portal/web-kit/unavailable-page';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,16 +16,19 @@ import { UnitInformation } from '../features/units/components/unit-information';
 import { UnitLeaders } from '../features/units/components/unit-leaders';
 import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
 import { UnitWork } from '../features/units/components/unit-work';
-import { UnitUnavailable } from '../features/units/components/unit-unavailable';
 import { activityMessages, unitMessages as messages } from '../features/units/messages';
 import { categoryNames } from '../messages';
 import { otherPages, paths } from '../paths';
+
+const unitList = { href: paths.units, text: messages.toUnits };
+const backToUnits = <BackLink href={paths.units}>{messages.back}</BackLink>;
 
 export function UnitPage() {
   const { unitId = '' } = useParams();
   const query = useRead(calls.readUnit, { params: { id: unitId } });
   useTitle(query.data?.name ?? messages.title);
-  return query.data ? <LoadedUnit key={query.data._id} unit={query.data} /> : <UnitUnavailable query={query} />;
+  if (query.data) return <LoadedUnit key={query.data._id} unit={query.data} />;
+  return <UnavailablePage query={query} texts={messages} list={unitList} back={backToUnits} />;
 }
 
 function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
@@ -34,7 +38,7 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
     <>
       <Page
         title={unit.name}
-        back={<BackLink href={paths.units}>{messages.back}</BackLink>}
+        back={backToUnits}
         badge={
           <Cluster gap={2}>
             <CategoryBadge isBoxed category={unit.category}>

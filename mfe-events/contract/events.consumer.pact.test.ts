@@ -20,11 +20,9 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
+import { enterOrigin, loadedBy, sent } from '@portal/web-kit/testing';
 import { useEvent } from '../src/features/event-detail/api/read-event';
 import { useEvents } from '../src/features/event-list/api/list-events';
-import { undoCheckIn } from '../src/features/event-manage/api/undo-check-in';
-import { useReviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
 
 const requestId = 'dddddddddddddddddddddd01';
 const registrationId = 'eeeeeeeeeeeeeeeeeeeeee01';
@@ -122,7 +120,7 @@ describe('what the events pages rely on', () => {
         asked: 'undoing the check-in',
         params: { id: eventId, registrationId },
       })
-      .to(() => undoCheckIn(eventId, registrationId)));
+      .to(() => sent(calls.undoCheckIn, { params: { id: eventId, registrationId } })));
 
   it('the president decides on a pending request and gets all requests of its event', () =>
     events
@@ -134,7 +132,7 @@ describe('what the events pages rely on', () => {
         answer: { _id: objectId(eventId), room_requests: eachLike(roomRequest) },
       })
       .to(async () => {
-        const reviewed = await sentBy(useReviewRoomRequest, { requestId, status: 'Approved' });
+        const reviewed = await sent(calls.reviewRoomRequest, { params: { requestId }, body: { status: 'Approved' } });
         expect(reviewed).toMatchObject({ room_requests: [{ status: 'Approved' }] });
       }));
 });

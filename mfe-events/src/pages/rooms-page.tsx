@@ -2,9 +2,9 @@ import { Button, Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Room } from '../features/rooms/api/list-rooms';
 import { Catalogue } from '../features/rooms/components/catalogue';
 import { messages } from '../features/rooms/messages';
+import type { Room } from '../features/rooms/room-schema';
 
 const RoomDialog = lazy(async () => ({
   default: (await import('../features/rooms/components/room-dialog')).RoomDialog,

@@ -1,8 +1,8 @@
-import { TEXT_LIMITS } from '@portal/contracts';
-import type { ConflictQuery } from './api/list-conflicts';
+import { TEXT_LIMITS, type calls, type QueryInput } from '@portal/contracts';
 import type { EventForm } from './event-schema';
 import { instantOf } from './instants';
 
+export type ConflictQuery = QueryInput<typeof calls.listConflicts>;
 type ProposedEvent = Pick<EventForm, 'start' | 'end' | 'venue' | 'category' | 'unit'>;
 
 /** Null until the event has a start, and a venue or an audience. */

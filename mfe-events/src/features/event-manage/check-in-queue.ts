@@ -1,10 +1,8 @@
-import { SECOND_MS } from '@portal/contracts';
-import { messageOf, type Formats } from '@portal/web-kit';
-import { checkIn, type CheckedIn } from './api/check-in';
-import { undoCheckIn } from './api/undo-check-in';
+import { calls, SECOND_MS } from '@portal/contracts';
+import { callApi, messageOf, type Formats } from '@portal/web-kit';
 import { readDeviceCheckIns, writeDeviceCheckIns } from './device-check-ins';
 import { checkInMessages as messages } from './registration-messages';
-import { isRetryable, outcomeOf, refusalOf, type ScanOutcome } from './scan-outcome';
+import { isRetryable, outcomeOf, refusalOf, type CheckedIn, type ScanOutcome } from './scan-outcome';
 import { normalizeCode, readQueue, writeQueue, type QueuedScan } from './scan-queue';
 
 const UNDO_MS = 10 * SECOND_MS;
@@ -86,7 +84,8 @@ export class CheckInQueue {
     const title = undoable.person.personal_info.name;
     this.#report({ tone: 'info', title, text: messages.undone });
     try {
-      await undoCheckIn(this.#options.eventId, undoable._id);
+      const params = { id: this.#options.eventId, registrationId: undoable._id };
+      await callApi(calls.undoCheckIn, { params });
       this.#count((ids) => ids.delete(undoable._id));
       this.#options.onChange();
     } catch (error) {
@@ -100,7 +99,7 @@ export class CheckInQueue {
     this.#inFlight.add(scan.code);
     if (isNew) this.#set({ sending: new Set([...this.#state.sending, scan.code]) });
     try {
-      const answer = await checkIn(eventId, scan.code);
+      const answer = await callApi(calls.checkIn, { params: { id: eventId }, body: { registration: scan.code } });
       this.#remove(scan);
       if (answer.first) this.#count((ids) => ids.add(answer._id));
       this.#report(outcomeOf(answer, formats), answer.first ? answer : undefined);

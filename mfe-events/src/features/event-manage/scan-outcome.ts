@@ -1,6 +1,8 @@
+import type { AnswerOf, calls } from '@portal/contracts';
 import { ApiError, hasCode, messageOf, type Formats } from '@portal/web-kit';
-import type { CheckedIn } from './api/check-in';
 import { checkInMessages as messages } from './registration-messages';
+
+export type CheckedIn = AnswerOf<typeof calls.checkIn>;
 
 /** The result of a scan, for people. */
 export interface ScanOutcome {

@@ -1,10 +1,11 @@
-import type { RoomRequestAnswer } from '@portal/contracts';
+import { calls, type RoomRequestAnswer, type RoomRequestStatus } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { ApiError, hasCode, messageOf, useSingleFlight } from '@portal/web-kit';
+import { ApiError, hasCode, messageOf, useSingleFlight, useWrite } from '@portal/web-kit';
 import { useState } from 'react';
-import { useReviewRoomRequest, type Decision } from './api/review-room-request';
 import { reviewMessages as messages } from './review-messages';
 import { requestTime } from './request-time';
+
+export type Decision = Exclude<RoomRequestStatus, 'Pending'>;
 
 interface ReviewListener {
   readonly onReviewed: (eventId: string, requests: readonly RoomRequestAnswer[]) => void;
@@ -19,7 +20,7 @@ const isDecided = (error: unknown) =>
 
 /** Decides on requests, each at most once at a time; a decision shows at once and is taken back when it is refused. */
 export function useReview({ onReviewed, onOutdated }: ReviewListener) {
-  const { mutateAsync } = useReviewRoomRequest();
+  const { mutateAsync } = useWrite(calls.reviewRoomRequest, { invalidates: false });
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const [failure, setFailure] = useState<{ readonly requestId: string; readonly message: string }>();
 
@@ -28,7 +29,10 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
     setFailure(undefined);
     setDecisions((before) => ({ ...before, [requestId]: status }));
     try {
-      const { _id: eventId, room_requests: requests } = await mutateAsync({ requestId, status, reason });
+      const { _id: eventId, room_requests: requests } = await mutateAsync({
+        params: { requestId },
+        body: { status, ...(reason && { reason }) },
+      });
       // The decision stays, because the row shows it until the new requests are rendered.
       onReviewed(eventId, requests);
       toast.success(messages.done(room, requestTime(request), status));

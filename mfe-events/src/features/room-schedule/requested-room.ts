@@ -1,5 +1,4 @@
-import type { RoomAvailability } from './api/read-availability';
-import { roomKeyOf } from './room-rows';
+import { roomKeyOf, type RoomAvailability } from './room-rows';
 import { overlaps, withEnd, type TimeSpan } from './time-span';
 
 const MAX_SUGGESTIONS = 3;

@@ -1,9 +1,8 @@
 import type { DayRequest } from './api/list-day-requests';
-import type { RoomAvailability } from './api/read-availability';
 import { firstFree, pointedTime } from './free-time';
 import { columnsOf, hoursOf, positionOf } from './hours';
 import { checkAvailability } from './requested-room';
-import { roomRowsOf } from './room-rows';
+import { roomRowsOf, type RoomAvailability } from './room-rows';
 import { spanText, withEnd } from './time-span';
 
 const room = (name: string, capacity: number, ...taken: string[]): RoomAvailability => ({

@@ -1,7 +1,11 @@
-import type { RoomRequestStatus } from '@portal/contracts';
+import type { AnswerOf, calls, RoomRequestStatus } from '@portal/contracts';
 import type { DayRequest } from './api/list-day-requests';
-import type { RoomAvailability } from './api/read-availability';
 import { overlaps, type TimeSpan } from './time-span';
+
+/** A room and when it is booked on one day. */
+export type RoomAvailability = Omit<AnswerOf<typeof calls.readRoomAvailability>[number], 'taken'> & {
+  readonly taken: readonly TimeSpan[];
+};
 
 /** A request in the viewer's scope, or a booking outside of it. */
 export interface Booking extends TimeSpan {

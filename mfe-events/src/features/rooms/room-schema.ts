@@ -1,10 +1,10 @@
-import { TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
+import { TEXT_LIMITS, type AnswerOf, type BodyInput, type calls } from '@portal/contracts';
 import { formatNumber } from '@portal/web-kit';
 import { optionalText, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
-import type { Room } from './api/list-rooms';
 import { messages } from './messages';
 
+export type Room = AnswerOf<typeof calls.listRooms>[number];
 const MAX_SEATS = 100_000;
 
 /** The fields in the order of the page. */

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** A page that shows achievements and feedback, and withdraws an achievement. */
-async function openPage(alsoChanges: readonly ReadCall[] = []) {
+async function openPage(alsoChanges: readonly ReadCall[] = [], invalidates = true) {
   const client = createQueryClient(() => undefined);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -34,7 +34,7 @@ async function openPage(alsoChanges: readonly ReadCall[] = []) {
         useRead(calls.countAchievements, { params: { userId } }),
         useRead(calls.countOwnFeedback, { params: { userId } }),
       ],
-      withdraw: useWrite(calls.withdrawAchievement, { alsoChanges }),
+      withdraw: useWrite(calls.withdrawAchievement, { alsoChanges, invalidates }),
     }),
     { wrapper },
   );
@@ -64,5 +64,12 @@ describe('a write', () => {
     const withdraw = await openPage([calls.countOwnFeedback]);
     await withdraw();
     expect(asked.toSorted()).toEqual(['achievements', 'feedback']);
+  });
+
+  it('reads nothing again where the page shows the answer itself', async () => {
+    server.use(answers(calls.withdrawAchievement, undefined));
+    const withdraw = await openPage([], false);
+    await withdraw();
+    expect(asked).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export type WriteOptions<C extends Call, Context> = Omit<
 > & {
   /** Reads that no event of the call covers, because the write is not announced to others. */
   readonly alsoChanges?: readonly ReadCall[];
+  /** False where the page puts the answer in its place in the cache: what shows the events is not read again. */
+  readonly invalidates?: boolean;
 };
 
 /**
@@ -23,10 +25,11 @@ export type WriteOptions<C extends Call, Context> = Omit<
  */
 export function useWrite<C extends Call, Context = unknown>(
   call: C,
-  { alsoChanges = [], ...options }: WriteOptions<C, Context> = {},
+  { alsoChanges = [], invalidates = true, ...options }: WriteOptions<C, Context> = {},
 ) {
   const client = useQueryClient();
-  const keys = [...areasChangedBy(call).map((area) => [area]), ...alsoChanges.map((read) => readKey(read))];
+  const areas = invalidates ? areasChangedBy(call) : [];
+  const keys = [...areas.map((area) => [area]), ...alsoChanges.map((read) => readKey(read))];
   return useMutation<AnswerOf<C>, Error, WriteInput<C>, Context>({
     ...options,
     mutationFn: (input) => callApi<Call>(call, input ?? {}) as Promise<AnswerOf<C>>,

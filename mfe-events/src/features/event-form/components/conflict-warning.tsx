@@ -1,11 +1,11 @@
-import type { AnswerOf, calls } from '@portal/contracts';
+import { calls, type AnswerOf } from '@portal/contracts';
 import { Alert, TextLink } from '@portal/ui';
-import { useFormats, useInstituteSettings, type Formats } from '@portal/web-kit';
+import { useFormats, useInstituteSettings, useRead, type Formats } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from '@portal/web-kit/forms';
 import { eventHref } from '../../../paths';
-import { useConflicts, type ConflictQuery } from '../api/list-conflicts';
-import { conflictQuery } from '../conflict-query';
+import { conflictQuery, type ConflictQuery } from '../conflict-query';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import styles from './conflict-warning.module.css';
@@ -28,7 +28,12 @@ export function ConflictWarning({ control, except }: ConflictWarningProps) {
   });
   const query = JSON.stringify(conflictQuery({ start, end, venue, category, unit }, timeZone, except));
   const settled = JSON.parse(useDebounced(query)) as ConflictQuery | null;
-  const { data: conflicts = [] } = useConflicts(settled);
+  // Only advice, so a failure is silent.
+  const { data: conflicts = [] } = useRead(
+    calls.listConflicts,
+    { query: settled ?? { start: '' } },
+    { enabled: settled !== null, placeholderData: keepPreviousData },
+  );
   return (
     <div role="status" className={styles.announced}>
       {settled && conflicts.length > 0 ? (

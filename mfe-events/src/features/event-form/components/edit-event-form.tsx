@@ -1,9 +1,8 @@
 import { zodResolver, FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
-import type { EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
-import { hasCode, messageOf, UnsavedChangesWarning, useInstituteSettings } from '@portal/web-kit';
+import { callApi, hasCode, messageOf, UnsavedChangesWarning, useInstituteSettings, useWrite } from '@portal/web-kit';
 import { useState } from 'react';
-import { readEventNow, useChangeEvent } from '../api/change-event';
 import { changeBody } from '../change-body';
 import { eventSchema, serverErrorFields, type EventForm } from '../event-schema';
 import { formOfEvent } from '../form-values';
@@ -28,7 +27,8 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
     resolver,
     draftName: `edit-event.${event._id}`,
   });
-  const change = useChangeEvent(event._id);
+  const input = { params: { id: event._id } };
+  const change = useWrite(calls.changeEvent, { invalidates: false });
   // Discarding gives new pickers, because a picker holds half-typed text itself.
   const [round, setRound] = useState(0);
   const { control, formState } = form;
@@ -44,7 +44,7 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
       const body = changeBody(base.form, values, { version: base.version, timeZone });
       const hasChanges = Object.keys(body).length > 1;
       if (!hasChanges) return close();
-      const saved = await change.mutateAsync(body);
+      const saved = await change.mutateAsync({ ...input, body });
       clear();
       toast.success(messages.edit.done(saved.title));
       onSaved(saved);
@@ -55,7 +55,7 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
       onFailure: async (error) => {
         if (!hasCode(error, 'EVENT.CHANGED_MEANWHILE')) return;
         // When this read fails, the next save is refused again and reads again.
-        await readEventNow(event._id).then(rebase, () => undefined);
+        await callApi(calls.readEvent, input).then(rebase, () => undefined);
       },
     },
   );

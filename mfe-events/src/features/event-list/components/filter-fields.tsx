@@ -1,12 +1,15 @@
+import { calls } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { useDebouncedSearch } from '@portal/web-kit';
+import { useDebouncedSearch, useRead } from '@portal/web-kit';
 import { DayFilter } from '@portal/web-kit/filters';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnits } from '../api/list-units';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
 import styles from './filter-fields.module.css';
+
+const MAX_UNITS = 20;
 
 interface FilterFieldsProps {
   readonly state: EventFilterState;
@@ -60,7 +63,15 @@ function UnitFilter({ unit, onChange }: UnitFilterProps) {
   const [typed, type] = useDebouncedSearch();
   const [label, setLabel] = useState<string>();
   // A shared URL has only the id of the unit, whose name is looked up at once.
-  const { data: units = [], isLoading, isError } = useUnits(typed ?? (unit ? '' : null));
+  const {
+    data: units = [],
+    isLoading,
+    isError,
+  } = useRead(
+    calls.listUnits,
+    { query: { limit: MAX_UNITS, ...(typed && { q: typed }) } },
+    { enabled: typed !== null || Boolean(unit), placeholderData: keepPreviousData },
+  );
   const options = units.map(({ _id, name }) => ({ id: _id, label: name }));
   const name = options.find(({ id }) => id === unit)?.label ?? label ?? messages.filters.chosenUnit;
   return (

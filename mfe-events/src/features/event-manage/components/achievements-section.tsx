@@ -1,15 +1,22 @@
+import { calls } from '@portal/contracts';
 import { ErrorState, LoadingState, Panel, Stack, Text, TextLink } from '@portal/ui';
-import { useFormats, useSession } from '@portal/web-kit';
+import { useFormats, usePage, useSession } from '@portal/web-kit';
 import { otherPages } from '../../../paths';
 import { achievementMessages as messages } from '../achievement-messages';
-import { useAchievementCount } from '../api/count-achievements';
 
 /** The count of achievements at an event that are to be verified, and a link to them. */
 export function AchievementsSection({ eventId }: { readonly eventId: string }) {
   const formats = useFormats();
-  const { role } = useSession();
-  const { data: count, isPending, isError, refetch, isRefetching } = useAchievementCount(eventId);
-  const review = role === 'CLUB_COORDINATOR' ? otherPages.clubAchievements : otherPages.endorsements;
+  const isCoordinator = useSession().role === 'CLUB_COORDINATOR';
+  const query = { limit: 1, event: eventId, unit: isCoordinator ? ('own' as const) : undefined };
+  const {
+    data: count,
+    isPending,
+    isError,
+    refetch,
+    isRefetching,
+  } = usePage(calls.listUnendorsedAchievements, { params: { type: 'all' }, query }, { select: ({ total }) => total });
+  const review = isCoordinator ? otherPages.clubAchievements : otherPages.endorsements;
   if (isError && count === undefined) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }

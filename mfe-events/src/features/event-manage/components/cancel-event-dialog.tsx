@@ -1,5 +1,6 @@
-import type { EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { Button, Dialog, Stack, Text } from '@portal/ui';
+import { useWrite } from '@portal/web-kit';
 import {
   FormError,
   FormTextArea,
@@ -10,7 +11,6 @@ import {
 } from '@portal/web-kit/forms';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useCancelEvent } from '../api/cancel-event';
 import { messages as manageMessages } from '../messages';
 
 const messages = manageMessages.cancel;
@@ -28,14 +28,14 @@ interface CancelEventDialogProps {
 /** Cancels an event with a reason, which everyone registered receives. */
 export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDialogProps) {
   const formId = useId();
-  const cancel = useCancelEvent(event._id);
+  const cancel = useWrite(calls.cancelEvent, { invalidates: false });
   const form = useSchemaForm({ schema: cancelForm, defaultValues: { reason: '' } });
   const { clear } = useFormDraft(form, `cancel-event.${event._id}`);
   const { control } = form;
   const submit = useFormSubmit(
     form,
-    async ({ reason }) => {
-      const cancelled = await cancel.mutateAsync(reason);
+    async (body) => {
+      const cancelled = await cancel.mutateAsync({ params: { id: event._id }, body });
       clear();
       onCancelled(cancelled);
     },

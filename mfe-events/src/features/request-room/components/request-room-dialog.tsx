@@ -1,9 +1,8 @@
-import type { EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { Button, Dialog, Stack, Text, toast } from '@portal/ui';
-import { useInstituteSettings } from '@portal/web-kit';
+import { useInstituteSettings, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
 import { useId, type ReactNode } from 'react';
-import { useRequestRoom } from '../api/request-room';
 import { messages } from '../messages';
 import {
   emptyRoomRequest,
@@ -32,7 +31,7 @@ interface RequestRoomDialogProps {
 export function RequestRoomDialog({ event, start, variant, onClose, onRequested, children }: RequestRoomDialogProps) {
   const formId = useId();
   const { timeZone } = useInstituteSettings();
-  const request = useRequestRoom();
+  const request = useWrite(calls.requestRoom, { invalidates: false });
   const known = { ...start, ...(event && { event }) };
   const form = useSchemaForm({
     schema: roomRequestSchema,
@@ -56,7 +55,10 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
     form,
     async (values) => {
       if (!values.event) return;
-      const updated = await request.mutateAsync({ eventId: values.event._id, body: roomRequestBody(values) });
+      const updated = await request.mutateAsync({
+        params: { eventId: values.event._id },
+        body: roomRequestBody(values),
+      });
       clear();
       toast.success(messages.done(values.room.trim(), updated.title));
       onRequested(updated);

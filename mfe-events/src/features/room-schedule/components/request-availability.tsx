@@ -3,7 +3,6 @@ import { calls, type RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Skeleton, Text } from '@portal/ui';
 import { formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
-import { useAvailability } from '../api/read-availability';
 import { messages } from '../messages';
 import { roomKeyOf } from '../room-rows';
 import { overlaps, spanText } from '../time-span';
@@ -18,7 +17,7 @@ interface RequestAvailabilityProps {
 
 /** The day of a requested room, and which other requests would conflict with an approved one. */
 export function RequestAvailability({ request, free }: RequestAvailabilityProps) {
-  const { data: rooms, isError: hasNoRooms } = useAvailability(request.date);
+  const { data: rooms, isError: hasNoRooms } = useRead(calls.readRoomAvailability, { query: { date: request.date } });
   const { data: competing, isError: hasNoRequests } = useRead(calls.listCompetingRoomRequests, {
     params: { requestId: request._id },
   });
@@ -83,7 +82,7 @@ function NoOtherRequest() {
 
 /** The seats of a requested room, when they are known. */
 export function RoomSeats({ room, date }: Pick<RoomRequestAnswer, 'room' | 'date'>) {
-  const { data: rooms } = useAvailability(date);
+  const { data: rooms } = useRead(calls.readRoomAvailability, { query: { date } });
   const seats = rooms?.find(({ name }) => roomKeyOf(name) === roomKeyOf(room))?.capacity ?? 0;
   return seats > 0 ? (
     <Text size="sm" tone="muted" weight="regular">

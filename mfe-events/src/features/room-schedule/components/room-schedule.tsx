@@ -1,8 +1,8 @@
+import { calls } from '@portal/contracts';
 import { Alert, Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import { messageOf, useRead } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useDayRequests } from '../api/list-day-requests';
-import { useAvailability } from '../api/read-availability';
 import { hoursOf } from '../hours';
 import { messages } from '../messages';
 import { roomRowsOf } from '../room-rows';
@@ -19,7 +19,7 @@ export function RoomSchedule({ onRequest, onReview }: ScheduleActions) {
   const { today, now } = useInstituteNow();
   const filters = useScheduleFilters(today);
   const { date, seats } = filters;
-  const rooms = useAvailability(date);
+  const rooms = useRead(calls.readRoomAvailability, { query: { date } });
   const requests = useDayRequests(date);
   const all = rooms.data && !requests.isPending ? roomRowsOf(rooms.data, requests.data ?? []) : undefined;
   const rows = all?.filter(({ capacity }) => capacity >= seats) ?? [];

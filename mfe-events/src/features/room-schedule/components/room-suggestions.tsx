@@ -1,6 +1,6 @@
+import { calls } from '@portal/contracts';
 import { Alert, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
-import { useAvailability } from '../api/read-availability';
+import { useFormats, useRead } from '@portal/web-kit';
 import { messages } from '../messages';
 import { checkAvailability, type RequestedRoom } from '../requested-room';
 import { spanText } from '../time-span';
@@ -15,8 +15,10 @@ interface RoomSuggestionsProps {
 /** The day of a requested room, and free rooms when it is booked at that time. Only advice, so a failure is silent. */
 export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
   const formats = useFormats();
-  const { data: rooms } = useAvailability(requested.room.trim() === '' ? '' : requested.date);
-  if (!rooms) return null;
+  const { date } = requested;
+  const isComplete = requested.room.trim() !== '' && date !== '';
+  const { data: rooms } = useRead(calls.readRoomAvailability, { query: { date } }, { enabled: isComplete });
+  if (!isComplete || !rooms) return null;
   const { room, span, clashes, suggested } = checkAvailability(requested, rooms);
   const { onlyOne, free, noneFree } = messages.suggestions;
   return (

@@ -2,8 +2,8 @@ import { calls } from '@portal/contracts';
 import { Button, Switch, Text, toast } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
-import type { Room } from '../api/list-rooms';
 import { messages } from '../messages';
+import type { Room } from '../room-schema';
 import styles from './catalogue.module.css';
 
 interface CatalogueRowProps {

@@ -1,18 +1,26 @@
+import { calls } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, SearchField, Stack, Text, Toolbar } from '@portal/ui';
-import { messageOf, useFormats, useDebouncedSearch } from '@portal/web-kit';
+import { messageOf, useDebouncedSearch, useFormats, usePages } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useCatalogue, type Room } from '../api/list-rooms';
 import { messages } from '../messages';
+import type { Room } from '../room-schema';
 import { CatalogueRow } from './catalogue-row';
 
-/** All rooms, found by name or building. */
+const PAGE_SIZE = 50;
+
+/** All rooms, also those that are not in use, found by name or building. */
 export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void }) {
   const formats = useFormats();
   const [search, setSearch] = useState('');
   const [typed, type] = useDebouncedSearch();
   const q = typed ?? '';
-  const { data, isPending, isError, error, refetch, isRefetching, ...query } = useCatalogue(q);
+  const { data, isPending, isError, error, refetch, isRefetching, ...query } = usePages(
+    calls.listRooms,
+    { query: { active: 'all', limit: PAGE_SIZE, ...(q && { q }) } },
+    { placeholderData: keepPreviousData },
+  );
   const rooms = data?.pages.flatMap(({ items }) => items) ?? [];
   const find = (text: string) => {
     setSearch(text);

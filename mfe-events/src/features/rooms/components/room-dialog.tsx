@@ -11,9 +11,8 @@ import {
   useSchemaForm,
 } from '@portal/web-kit/forms';
 import { useId } from 'react';
-import type { Room } from '../api/list-rooms';
 import { messages } from '../messages';
-import { roomBody, roomSchema, roomFormOf } from '../room-schema';
+import { roomBody, roomSchema, roomFormOf, type Room } from '../room-schema';
 
 interface RoomDialogProps {
   /** Absent for a new room. */

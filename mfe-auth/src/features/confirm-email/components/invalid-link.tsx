@@ -1,7 +1,8 @@
-import { Alert, Button, LinkButton, Stack, Text, TextLink } from '@portal/ui';
+import { calls } from '@portal/contracts';
+import { Alert, Button, LinkButton, Stack, Text, TextLink, toast } from '@portal/ui';
+import { messageOf, useWrite } from '@portal/web-kit';
 import { paths } from '../../../paths';
 import { confirmEmailMessages as messages } from '../../../messages';
-import { useResendConfirmation } from '../api/resend-confirmation';
 
 export function InvalidLink({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
@@ -16,7 +17,10 @@ export function InvalidLink({ isSignedIn }: { readonly isSignedIn: boolean }) {
 }
 
 function ResendButton() {
-  const resend = useResendConfirmation();
+  const resend = useWrite(calls.resendConfirmation, {
+    onSuccess: ({ message }) => toast.success(message || messages.resent),
+    onError: (error) => toast.error(messageOf(error, messages.notResent)),
+  });
   return (
     <Button
       variant="primary"

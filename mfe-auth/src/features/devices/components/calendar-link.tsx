@@ -1,10 +1,10 @@
 import { calls } from '@portal/contracts';
-import { Button, ConfirmDialog, ErrorState, Text } from '@portal/ui';
-import { useRead } from '@portal/web-kit';
+import { Button, ConfirmDialog, ErrorState, Text, toast } from '@portal/ui';
+import { messageOf, readKey, useRead, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { calendarLinkMessages as messages } from '../messages';
-import { useDeleteCalendarLink } from '../api/delete-calendar-link';
 import { useCalendarLinkTimes } from '../use-device-times';
 import styles from './device-list.module.css';
 
@@ -20,7 +20,14 @@ export function CalendarLink() {
 
 function LinkRow({ createdAt, lastReadAt }: { readonly createdAt: string; readonly lastReadAt: string | undefined }) {
   const times = useCalendarLinkTimes(createdAt, lastReadAt);
-  const deletion = useDeleteCalendarLink();
+  const client = useQueryClient();
+  const deletion = useWrite(calls.revokeCalendarAddress, {
+    onSuccess: () => {
+      client.setQueryData(readKey(calls.readCalendarAddress, 'answer', {}), { active: false });
+      toast.success(messages.deleted);
+    },
+    onError: (error) => toast.error(messageOf(error, messages.notDeleted)),
+  });
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className={styles.device} role="group" aria-label={messages.title}>

@@ -1,14 +1,10 @@
 import { calls, type NotificationPreferences } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, messageOf, readKey, useRead } from '@portal/web-kit';
+import { callApi, messageOf, readKey } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mailPreferencesMessages as messages } from '../../../messages';
 
 const queryKey = readKey(calls.readNotificationPreferences, 'answer', {});
-
-export function useMailPreferences() {
-  return useRead(calls.readNotificationPreferences);
-}
 
 /** Shows the choice before it is saved, and the former one again when saving failed. */
 export function useChangeMailPreferences() {

@@ -1,13 +1,13 @@
-import { DIGESTS, type Digest, type MailSubject, type NotificationPreferences } from '@portal/contracts';
+import { calls, DIGESTS, type Digest, type MailSubject, type NotificationPreferences } from '@portal/contracts';
 import { ErrorState, Segmented, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@portal/ui';
-import { usePermission } from '@portal/web-kit';
+import { usePermission, useRead } from '@portal/web-kit';
 import { mailPreferencesMessages as messages } from '../../../messages';
-import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
+import { useChangeMailPreferences } from '../api/mail-preferences';
 import styles from './mail-preferences.module.css';
 
 /** Which notifications come by mail, each for those who can get it, and how often the unread ones come in one mail. */
 export function MailPreferences() {
-  const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.readNotificationPreferences);
   const { mutate } = useChangeMailPreferences();
   const subjects = useSubjects();
   if (isError) {

@@ -1,19 +1,20 @@
 import { calls, type Profile, type SessionUser } from '@portal/contracts';
 import { Button, LoadingState, Stack, TextField } from '@portal/ui';
-import { hasCode, loadSession, signIn, useInstituteSettings, useWrite } from '@portal/web-kit';
+import { hasCode, loadSession, signIn, useInstituteSettings, useRead, useWrite } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useNavigate } from 'react-router-dom';
 import { onboardingMessages as messages } from '../../../messages';
 import { otherPages } from '../../../paths';
-import { useOwnProfile } from '../api/read-own-profile';
 import { onboardingBody, onboardingSchema, valuesOf } from '../onboarding-schema';
 import { OnboardingFields } from './onboarding-fields';
 
 const unchanging = () => undefined;
 
-/** Waits for what the account knows of the person, and fills it in. */
+/** Waits for what the account knows of the person, and fills it in. When it cannot be loaded, the form begins empty. */
 export function OnboardingForm({ user }: { readonly user: SessionUser }) {
-  const { data, isPending } = useOwnProfile(user._id);
+  const input = { params: { userId: user._id } };
+  // Right after registration the service may not have got the event that creates the profile.
+  const { data, isPending } = useRead(calls.readProfile, input, { staleTime: Infinity, retry: 2, retryDelay: 400 });
   if (isPending) return <LoadingState label={messages.loading} shape="form" count={7} />;
   return <Form user={user} profile={data} />;
 }

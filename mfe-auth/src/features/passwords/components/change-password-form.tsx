@@ -1,5 +1,6 @@
+import { calls } from '@portal/contracts';
 import { Button, Stack, Text, toast } from '@portal/ui';
-import { hasCode } from '@portal/web-kit';
+import { hasCode, readKey, useWrite } from '@portal/web-kit';
 import {
   FormError,
   FormPasswordField,
@@ -8,9 +9,9 @@ import {
   useFormSubmit,
   useSchemaForm,
 } from '@portal/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changePasswordMessages as messages, newPasswordMessages } from '../../../messages';
-import { useChangePassword } from '../api/change-password';
 import styles from './change-password-form.module.css';
 
 const schema = z.object({
@@ -25,8 +26,10 @@ interface ChangePasswordFormProps {
   readonly hasCalendarLink: boolean;
 }
 
+/** Sets another password, which signs every other device out. */
 export function ChangePasswordForm({ username, hasCalendarLink }: ChangePasswordFormProps) {
-  const { mutateAsync, error, isPending } = useChangePassword();
+  const client = useQueryClient();
+  const { mutateAsync, error, isPending } = useWrite(calls.changePassword);
   const form = useSchemaForm({ schema, defaultValues: { current: '', password: '', endCalendarAddress: false } });
   const { control, reset } = form;
   const submit = useFormSubmit(
@@ -35,6 +38,8 @@ export function ChangePasswordForm({ username, hasCalendarLink }: ChangePassword
       const { message } = await mutateAsync({
         body: { ...passwords, ...(endCalendarAddress && { endCalendarAddress }) },
       });
+      // The events service hears of it a moment later, so that the link would still be there when asked for now.
+      if (endCalendarAddress) client.setQueryData(readKey(calls.readCalendarAddress, 'answer', {}), { active: false });
       reset();
       toast.success(message || messages.done);
     },

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { newPasswordMessages, resetPasswordMessages as messages } from '../../../messages';
 import { paths } from '../../../paths';
-import type { ResetLink } from '../api/verify-reset-link';
+import type { ResetLink } from './verified-link';
 
 /** Specification, section 9. */
 const LOGIN_DELAY_MS = 2000;

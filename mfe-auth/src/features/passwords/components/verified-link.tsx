@@ -1,14 +1,20 @@
+import { calls, type ParamsInput } from '@portal/contracts';
 import { Alert, Button, Cluster, LinkButton, Stack, Text, toast } from '@portal/ui';
-import { ApiError } from '@portal/web-kit';
+import { ApiError, useRead } from '@portal/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { resetPasswordMessages as messages } from '../../../messages';
-import { useVerifiedLink, type ResetLink } from '../api/verify-reset-link';
 import styles from './verified-link.module.css';
+
+/** The parameters of a reset link. */
+export type ResetLink = ParamsInput<typeof calls.verifyResetLink>;
+
+/** Its secret leaves the cache with the page. */
+const options = { staleTime: Infinity, gcTime: 0 };
 
 /** Shows its children when the link is valid, otherwise how to get another. */
 export function VerifiedLink({ link, children }: { readonly link: ResetLink; readonly children: ReactNode }) {
-  const { isPending, error, refetch, isRefetching } = useVerifiedLink(link);
+  const { isPending, error, refetch, isRefetching } = useRead(calls.verifyResetLink, { params: link }, options);
   useServerMessageToast(error);
   if (isPending) {
     return (

@@ -1,11 +1,23 @@
+import { calls, DAY_MS, type AnswerOf } from '@portal/contracts';
 import { EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
+import { useRead } from '@portal/web-kit';
 import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
-import { useThisWeek } from '../api/list-this-week';
 import { AgendaItem } from './agenda-item';
 
+type Events = AnswerOf<typeof calls.listEventsByRole>;
+const input = { params: { role: 'STUDENT' as const }, query: { limit: 6 } };
+
+function beginningThisWeek(events: Events): Events {
+  const until = Date.now() + 7 * DAY_MS;
+  return events.filter(({ schedule }) => schedule.start !== null && Date.parse(schedule.start) < until);
+}
+
+/** The next public events that begin within a week or are under way. */
 export function ThisWeek() {
-  const { data, isPending, isError, refetch, isRefetching } = useThisWeek();
+  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listEventsByRole, input, {
+    select: beginningThisWeek,
+  });
   return (
     <Section
       title={messages.title}

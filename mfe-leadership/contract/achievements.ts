@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { eachLike, exactly, objectId, string, total, type pactOf } from '@portal/test-kit/pacts';
-import { listVerifiedAchievements } from '../src/features/endorsements/api/list-verified-achievements';
+import { listVerifiedAchievements } from '../src/features/endorsements/api/list-kinds';
 import { kinds } from '../src/features/endorsements/kinds';
 import { achievement, achievementId, eventId, shown, verifiedAchievement, withEvidence } from './sample-achievements';
 

@@ -1,8 +1,7 @@
 import { calls, ROOM_REQUEST_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
 import { clock, day, eachLike, instant, objectId, oneOf, pactOf, string, total } from '@portal/test-kit/pacts';
 import { enterOrigin } from '@portal/web-kit/testing';
-import { listWaitingRequests } from '../src/features/room-requests/api/list-waiting-requests';
-import { reviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
+import { listWaitingRequests, reviewRoomRequest } from '../src/features/room-requests/api/waiting-requests';
 import { expectEventStatistics } from './event-statistics';
 
 const requestId = 'dddddddddddddddddddddd01';

@@ -1,8 +1,6 @@
 import { calls, IMPORT_KINDS } from '@portal/contracts';
 import { eachLike, instant, integer, objectId, oneOf, string, type pactOf } from '@portal/test-kit/pacts';
-import { loaded, sentBy } from '@portal/web-kit/testing';
-import { useCheckImport } from '../src/features/imports/api/check-import';
-import { useApplyImport } from '../src/features/imports/api/apply-import';
+import { loaded, sent } from '@portal/web-kit/testing';
 
 const importId = 'ffffffffffffffffffffff01';
 const match = { name: 0, category: 1 };
@@ -74,7 +72,7 @@ function expectChecking(org: Org): void {
         },
       })
       .to(async () => {
-        expect(await sentBy(() => useCheckImport(importId), checking)).toMatchObject({ check: { fault_count: 1 } });
+        expect(await sent(calls.checkImport, checking)).toMatchObject({ check: { fault_count: 1 } });
       }));
 }
 
@@ -96,7 +94,7 @@ function expectTaking(org: Org): void {
         },
       })
       .to(async () => {
-        const imported = await sentBy(() => useApplyImport(importId), apply(2));
+        const imported = await sent(calls.applyImport, apply(2));
         expect(imported).toMatchObject({ applied: { created: 1 } });
       }));
 
@@ -110,7 +108,7 @@ function expectTaking(org: Org): void {
         code: 'IMPORT.CHANGED_MEANWHILE',
       })
       .to(async () => {
-        const refused = sentBy(() => useApplyImport(importId), apply(1));
+        const refused = sent(calls.applyImport, apply(1));
         await expect(refused).rejects.toMatchObject({ code: 'IMPORT.CHANGED_MEANWHILE' });
       }));
 }

@@ -12,13 +12,15 @@ import {
   total,
 } from '@portal/test-kit/pacts';
 import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
-import { decideUserSkills } from '../src/features/endorsements/api/decide-user-skills';
-import { listEndorsedUserSkills } from '../src/features/endorsements/api/list-endorsed-user-skills';
-import { listUnendorsedSkills } from '../src/features/endorsements/api/list-unendorsed-skills';
-import { listUnendorsedUserSkills } from '../src/features/endorsements/api/list-unendorsed-user-skills';
+import { decideUserSkills } from '../src/features/endorsements/api/decide-several';
+import {
+  listEndorsedUserSkills,
+  listUnendorsedSkills,
+  listUnendorsedUserSkills,
+} from '../src/features/endorsements/api/list-kinds';
 import { kinds } from '../src/features/endorsements/kinds';
 import { listPersonSkills } from '../src/features/holders/api/list-person-skills';
-import { useWaitingCounts } from '../src/features/stat-tiles/api/read-waiting-counts';
+import { useWaitingCounts } from '../src/features/stat-tiles/api/counts';
 import { expectAchievements } from './achievements';
 import { expectUnitSkills } from './unit-skills';
 

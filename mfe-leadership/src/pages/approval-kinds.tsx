@@ -13,8 +13,11 @@ import type { KindName, WaitingFilters } from '../features/endorsements/queue-ki
 import { useTypeOf } from '../features/endorsements/use-panel-filters';
 import type { Waiting } from '../features/endorsements/waiting';
 import { listClaims } from '../features/holders/api/list-claims';
-import { listWaitingRequests, type WaitingRequest } from '../features/room-requests/api/list-waiting-requests';
-import { reviewRoomRequest } from '../features/room-requests/api/review-room-request';
+import {
+  listWaitingRequests,
+  reviewRoomRequest,
+  type WaitingRequest,
+} from '../features/room-requests/api/waiting-requests';
 import { requestTime } from '../features/room-requests/request-time';
 import { otherPages } from '../paths';
 

@@ -6,10 +6,12 @@ import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import type { ModuleCategory } from '../features/modules/modules';
-import { claimCountQuery } from '../features/stat-tiles/api/count-claims';
-import { roomRequestCountQuery } from '../features/stat-tiles/api/count-room-requests';
-import { upcomingEventCountQuery } from '../features/stat-tiles/api/count-upcoming-events';
-import { waitingCountsQuery } from '../features/stat-tiles/api/read-waiting-counts';
+import {
+  claimCountQuery,
+  roomRequestCountQuery,
+  upcomingEventCountQuery,
+  waitingCountsQuery,
+} from '../features/stat-tiles/api/counts';
 import { InboxCard } from '../features/stat-tiles/components/inbox-card';
 import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';

@@ -5,8 +5,7 @@ import { recentActivitiesQuery } from '../features/feed/api/list-recent-activiti
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { ModuleLinks } from '../features/modules/components/module-links';
-import { roomRequestCountQuery } from '../features/stat-tiles/api/count-room-requests';
-import { upcomingEventCountQuery } from '../features/stat-tiles/api/count-upcoming-events';
+import { roomRequestCountQuery, upcomingEventCountQuery } from '../features/stat-tiles/api/counts';
 import { usePresidentStatTiles } from '../features/stat-tiles/components/use-president-stat-tiles';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';

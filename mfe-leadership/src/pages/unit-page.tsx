@@ -1,5 +1,5 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { calls, type UnitDetails } from '@portal/contracts';
+import { calls, type AnswerOf, type UnitDetails } from '@portal/contracts';
 import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
 import { useRead, useTitle } from '@portal/web-kit';
 import { UnavailablePage } from '@portal/web-kit/unavailable-page';
@@ -7,7 +7,6 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EventSection } from '../features/events/components/event-section';
-import { useUnitEvents } from '../features/units/api/list-unit-events';
 import { EditUnitDialog } from '../features/units/components/edit-unit-dialog';
 import { UnitActivityDialog } from '../features/units/components/unit-activity-dialog';
 import { UnitClaims } from '../features/units/components/unit-claims';
@@ -82,8 +81,21 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
   );
 }
 
+const MAX_EVENTS = 5;
+
+const shownEvents = (events: AnswerOf<typeof calls.listPublicEvents>) =>
+  events.map(({ _id: id, title: name, schedule: { start: date, venue }, status }) => ({
+    id,
+    name,
+    date,
+    venue,
+    status,
+  }));
+
+/** Its next events, and the latest past ones where there are fewer. */
 function UnitEvents({ unitId }: { readonly unitId: string }) {
-  const { data, isError, isRefetching, refetch } = useUnitEvents(unitId);
+  const query = { unit: unitId, limit: MAX_EVENTS };
+  const { data, isError, isRefetching, refetch } = useRead(calls.listPublicEvents, { query }, { select: shownEvents });
   if (data) return <EventSection title={messages.events} events={data} allHref={otherPages.eventsOfUnit(unitId)} />;
   return (
     <Section title={messages.events}>

@@ -1,12 +1,13 @@
 import { calls } from '@portal/contracts';
 import { callApi } from '@portal/web-kit';
-import { decideAchievements } from './api/decide-achievements';
-import { decideUserSkills } from './api/decide-user-skills';
-import { listEndorsedUserSkills } from './api/list-endorsed-user-skills';
-import { listUnendorsedAchievements } from './api/list-unendorsed-achievements';
-import { listUnendorsedSkills } from './api/list-unendorsed-skills';
-import { listUnendorsedUserSkills } from './api/list-unendorsed-user-skills';
-import { listVerifiedAchievements } from './api/list-verified-achievements';
+import { decideAchievements, decideUserSkills } from './api/decide-several';
+import {
+  listEndorsedUserSkills,
+  listUnendorsedAchievements,
+  listUnendorsedSkills,
+  listUnendorsedUserSkills,
+  listVerifiedAchievements,
+} from './api/list-kinds';
 import { decidedEach, decidedOne } from './decision';
 import { kindTexts } from './messages';
 import type { KindName, QueueKind } from './queue-kind';

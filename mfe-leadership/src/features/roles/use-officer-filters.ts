@@ -1,6 +1,7 @@
-import { OFFICERS } from '@portal/contracts';
+import { OFFICERS, type calls, type QueryInput } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
-import type { OfficerFilters } from './api/list-officers';
+
+export type OfficerFilters = Pick<QueryInput<typeof calls.listUsers>, 'q' | 'role'>;
 
 export function useOfficerFilters() {
   const { valueOf, ...state } = useUrlFilters<keyof OfficerFilters>(['q', 'role']);

@@ -1,19 +1,25 @@
-import { addDays } from '@portal/contracts';
+import { addDays, calls } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section, Stack, Text } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import { useFormats, usePages } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { PAGE_SIZE, useAudit } from '../api/list-audit';
 import { groupEntries, type EntryGroup } from '../group-entries';
 import { messages } from '../messages';
 import type { useAuditFilters } from '../use-audit-filters';
 import { AuditFilterFields } from './audit-filter-fields';
 import { AuditGroup } from './audit-group';
 
+const PAGE_SIZE = 50;
+
 /** Every write of the portal by day, newest first. */
 export function AuditList({ state }: { readonly state: ReturnType<typeof useAuditFilters> }) {
   const { filters, isFiltered, clear } = state;
   const { number, calendarDay } = useFormats();
-  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useAudit(filters);
+  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = usePages(
+    calls.listAudit,
+    { query: { limit: PAGE_SIZE, ...filters } },
+    { placeholderData: keepPreviousData },
+  );
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
   const actorName = rows.find(({ actor }) => actor?._id === filters.actor)?.actor?.name;

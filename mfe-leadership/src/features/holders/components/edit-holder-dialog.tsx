@@ -1,11 +1,10 @@
 import { calls } from '@portal/contracts';
 import { FieldCell, FieldGrid, TextField, type TextFieldProps } from '@portal/ui';
-import { useWrite } from '@portal/web-kit';
+import { callApi, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentHolder } from '../api/read-current-holder';
 import { changeHolderBody, formOfRecord, recordErrors, recordSchema, type RecordForm } from '../holder-schema';
-import type { ManagedHolder } from '../managed-holder';
+import { isManaged, type ManagedHolder } from '../managed-holder';
 import { cardMessages, editMessages as messages, formMessages } from '../messages';
 import { DetailFields, StatusFields } from './record-fields';
 
@@ -49,6 +48,12 @@ export function EditHolderDialog({ holder, onClose }: EditHolderDialogProps) {
       )}
     </EditDialog>
   );
+}
+
+/** The record as it is now, found by its number; undefined when it is gone. */
+async function readCurrentHolder({ _id, por_id: q }: ManagedHolder): Promise<ManagedHolder | undefined> {
+  const found = await callApi(calls.listHolders, { query: { q } });
+  return found.filter(isManaged).find((holder) => holder._id === _id);
 }
 
 /** Whose record it is. */

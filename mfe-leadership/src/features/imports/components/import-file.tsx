@@ -1,9 +1,8 @@
-import type { ImportAnswer } from '@portal/contracts';
+import { calls, type ImportAnswer } from '@portal/contracts';
 import { Alert, Stack } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import { messageOf, readKey, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCheckImport } from '../api/check-import';
-import { useApplyImport } from '../api/apply-import';
 import { isSameMatch } from '../import-fields';
 import { matchMessages, applyMessages } from '../messages';
 import { CheckResult } from './check-result';
@@ -13,8 +12,16 @@ import { ImportRunning } from './import-running';
 
 /** An uploaded file: its columns are matched, it is checked, then imported as a whole. */
 export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; readonly onAnother: () => void }) {
-  const check = useCheckImport(file._id);
-  const apply = useApplyImport(file._id);
+  const client = useQueryClient();
+  const params = { id: file._id };
+  const queryKey = readKey(calls.readImport, 'answer', { params });
+  const show = (answer: ImportAnswer) => client.setQueryData(queryKey, answer);
+  const check = useWrite(calls.checkImport, { onSuccess: show });
+  const apply = useWrite(calls.applyImport, {
+    onSuccess: show,
+    // The check may have another result now.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
   const [match, setMatch] = useState(file.match);
   const isRunning = apply.isPending || file.progress !== null;
 
@@ -30,7 +37,7 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
         failure={check.error ? messageOf(check.error, matchMessages.failed) : undefined}
         onCheck={() => {
           apply.reset();
-          check.mutate({ params: { id: file._id }, body: { columns: match } });
+          check.mutate({ params, body: { columns: match } });
         }}
       />
       {apply.error ? (
@@ -43,7 +50,7 @@ export function ImportFile({ file, onAnother }: { readonly file: ImportAnswer; r
           key={file.version}
           file={file}
           check={file.check}
-          onApply={() => apply.mutate({ params: { id: file._id }, body: { version: file.version } })}
+          onApply={() => apply.mutate({ params, body: { version: file.version } })}
           onAnother={onAnother}
         />
       ) : null}

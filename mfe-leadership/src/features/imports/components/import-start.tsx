@@ -1,9 +1,9 @@
-import { IMPORT_KINDS, IMPORT_LIMITS, type ImportKind } from '@portal/contracts';
+import { calls, IMPORT_KINDS, IMPORT_LIMITS, type ImportKind } from '@portal/contracts';
 import { Card, Segmented, Section, Stack, Text, TextLink } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import { messageOf, readKey, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdersHref, paths } from '../../../paths';
-import { useUploadImport } from '../api/upload-import';
 import { fieldsOf } from '../import-fields';
 import { kindNames, startMessages as messages } from '../messages';
 import { FilePicker } from './file-picker';
@@ -17,13 +17,20 @@ interface ImportStartProps {
 
 /** What is in the file, and the file itself. */
 export function ImportStart({ kind, onKind, onUploaded }: ImportStartProps) {
-  const upload = useUploadImport();
+  const client = useQueryClient();
+  const upload = useWrite(calls.uploadImport, {
+    meta: { failure: messages.failed },
+    onSuccess: (uploaded) => {
+      client.setQueryData(readKey(calls.readImport, 'answer', { params: { id: uploaded._id } }), uploaded);
+      onUploaded(uploaded._id);
+    },
+  });
   const [tooLarge, setTooLarge] = useState(false);
 
   const send = (file: File) => {
     upload.reset();
     setTooLarge(file.size > IMPORT_LIMITS.bytes);
-    if (file.size <= IMPORT_LIMITS.bytes) upload.mutate({ kind, file }, { onSuccess: ({ _id }) => onUploaded(_id) });
+    if (file.size <= IMPORT_LIMITS.bytes) upload.mutate({ body: { kind }, files: { file } });
   };
   const failure = tooLarge ? messages.tooLarge : upload.error ? messageOf(upload.error, messages.failed) : undefined;
   return (

@@ -1,8 +1,7 @@
 import { calls, type PositionAnswer } from '@portal/contracts';
-import { useWrite } from '@portal/web-kit';
+import { callApi, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentPosition } from '../api/read-current-position';
 import { editMessages as messages, formMessages } from '../messages';
 import {
   changedPositionBody,
@@ -44,4 +43,10 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
       {(control) => <PositionFields control={control} isSplit={false} fixedUnit={formMessages.unitStays} />}
     </EditDialog>
   );
+}
+
+/** The position as it is now, found by its number; undefined when it is gone. */
+async function readCurrentPosition({ _id, position_id: q }: PositionAnswer): Promise<PositionAnswer | undefined> {
+  const found = await callApi(calls.listPositions, { query: { q } });
+  return found.find((position) => position._id === _id);
 }

@@ -1,4 +1,4 @@
-import { OFFICERS, ROLE_NAMES, type Person } from '@portal/contracts';
+import { calls, OFFICERS, ROLE_NAMES, type Person } from '@portal/contracts';
 import {
   Button,
   EmptyState,
@@ -11,15 +11,17 @@ import {
   Text,
   Toolbar,
 } from '@portal/ui';
+import { usePages } from '@portal/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PAGE_SIZE, useOfficers } from '../api/list-officers';
 import { messages } from '../messages';
 import { useOfficerFilters } from '../use-officer-filters';
 import { EndRoleDialog } from './end-role-dialog';
 import { OfficerTable } from './officer-table';
 import { RoleHistoryDialog } from './role-history-dialog';
 
+const PAGE_SIZE = 20;
 const roleOptions = [
   { value: '', label: messages.all },
   ...OFFICERS.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
@@ -28,7 +30,11 @@ const roleOptions = [
 /** Everyone with an office; the role can be ended, and its history shown. */
 export function OfficerList() {
   const { filters, isFiltered, search, type, set, clear } = useOfficerFilters();
-  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useOfficers(filters);
+  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = usePages(
+    calls.listUsers,
+    { query: { role: filters.role ?? 'officers', limit: PAGE_SIZE, q: filters.q } },
+    { placeholderData: keepPreviousData },
+  );
   const [ending, setEnding] = useState<Person>();
   const [history, setHistory] = useState<Person>();
   const list = useRef<HTMLDivElement>(null);

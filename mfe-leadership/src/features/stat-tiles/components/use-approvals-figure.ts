@@ -1,7 +1,6 @@
 import type { ReportFigure } from '@portal/campus-kit/report';
 import { useFormats } from '@portal/web-kit';
-import { useClaimCount } from '../api/count-claims';
-import { useWaitingCounts } from '../api/read-waiting-counts';
+import { useClaimCount, useWaitingCounts } from '../api/counts';
 import { messages } from '../messages';
 
 /** How much waits for a general secretary's decision; known when both counts are. */

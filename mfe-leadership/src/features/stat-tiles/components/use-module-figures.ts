@@ -1,10 +1,7 @@
 import { useFormats } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
 import { otherPages, paths } from '../../../paths';
-import { useClaimCount } from '../api/count-claims';
-import { useRoomRequestCount } from '../api/count-room-requests';
-import { useUpcomingEventCount } from '../api/count-upcoming-events';
-import { useWaitingCounts } from '../api/read-waiting-counts';
+import { useClaimCount, useRoomRequestCount, useUpcomingEventCount, useWaitingCounts } from '../api/counts';
 import { messages } from '../messages';
 
 /** What is counted in a module, whose path is `href`; the note says it in words. */

@@ -3,8 +3,7 @@ import { calls } from '@portal/contracts';
 import { useFormats, usePage } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
 import { approvalsOf, holdersHref, otherPages } from '../../../paths';
-import { useRoomRequestCount } from '../api/count-room-requests';
-import { useUpcomingEventCount } from '../api/count-upcoming-events';
+import { useRoomRequestCount, useUpcomingEventCount } from '../api/counts';
 import { messages } from '../messages';
 
 /** The stat tiles of the president's dashboard; each links to the list it counts. */

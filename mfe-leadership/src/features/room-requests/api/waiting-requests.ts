@@ -1,5 +1,5 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callApi, callList } from '@portal/web-kit';
 
 /** A room request with its event. */
 export type WaitingRequest = AnswerOf<typeof calls.listRoomRequests>[number];
@@ -13,3 +13,10 @@ interface WantedRequests {
 /** The pending requests of all events, the one that has waited longest first. */
 export const listWaitingRequests = ({ limit, unit, signal }: WantedRequests) =>
   callList(calls.listRoomRequests, { query: { status: 'pending', sort: 'oldest', limit, unit }, signal });
+
+/** Approves a pending request, or rejects it, with the reason if there is one. */
+export const reviewRoomRequest = (requestId: string, reason: string | undefined) =>
+  callApi(calls.reviewRoomRequest, {
+    params: { requestId },
+    body: reason === undefined ? { status: 'Approved' } : { status: 'Rejected', ...(reason && { reason }) },
+  });

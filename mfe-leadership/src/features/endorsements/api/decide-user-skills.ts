@@ -1,8 +1,0 @@
-import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
-
-/** Endorses several claims, or returns them with a reason: each that can be. */
-export const decideUserSkills = (ids: readonly string[], reason: string | undefined) =>
-  callApi(calls.decideUserSkills, {
-    body: { ids: [...ids], ...(reason === undefined ? { decision: 'endorsed' } : { decision: 'returned', reason }) },
-  });

@@ -1,4 +1,4 @@
-import { ACHIEVEMENT_TYPES, calls, type AchievementAnswer, type AchievementState } from '@portal/contracts';
+import { ACHIEVEMENT_TYPES, calls, type AchievementState } from '@portal/contracts';
 import {
   day,
   eachLike,
@@ -14,7 +14,6 @@ import {
 } from '@portal/test-kit/pacts';
 import { loaded, loadedBy, sent } from '@portal/web-kit/testing';
 import { achievementBody, type AchievementForm } from '../src/features/achievements/achievement-schema';
-import { readCurrentAchievement } from '../src/features/achievements/api/read-current-achievement';
 import { useAchievements } from '../src/features/achievements/api/list-achievements';
 import { decision, eventId, moment, userId } from './sample-records';
 
@@ -115,8 +114,8 @@ function expectLists(records: Records): void {
         answer: eachLike({ ...achievement, ...event, ...pending }),
       })
       .to(async () => {
-        const known = { _id: achievementId, user_id: { _id: userId } } as AchievementAnswer;
-        expect(await readCurrentAchievement(known)).toMatchObject({ title: 'Solo Recital', state: 'pending' });
+        const found = await loaded(calls.listAchievements, { params: { userId }, query: { limit: 200 } });
+        expect(found).toMatchObject([{ _id: achievementId, title: 'Solo Recital', state: 'pending' }]);
       }));
 }
 

@@ -13,9 +13,8 @@ import {
   total,
 } from '@portal/test-kit/pacts';
 import { usePages } from '@portal/web-kit';
-import { enterOrigin, loaded, loadedBy, sent, sentBy } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy, sent } from '@portal/web-kit/testing';
 import { useFeedbackList } from '../src/features/feedback-list/api/list-feedback';
-import { useResolveFeedback } from '../src/features/feedback-list/api/resolve-feedback';
 import { findTargets } from '../src/features/give-feedback/api/find-targets';
 
 const feedbackId = 'ffffffffffffffffffffff01';
@@ -86,7 +85,10 @@ describe('what the feedback pages rely on', () => {
         answer: { ...signed, ...settled },
       })
       .to(async () => {
-        const resolved = await sentBy(() => useResolveFeedback(feedbackId), { actions_taken: 'Done.' });
+        const resolved = await sent(calls.resolveFeedback, {
+          params: { id: feedbackId },
+          body: { actions_taken: 'Done.' },
+        });
         expect(resolved).toMatchObject({ is_resolved: true, actions_taken: 'Done.' });
       }));
 

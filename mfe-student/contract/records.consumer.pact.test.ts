@@ -1,9 +1,8 @@
-import { calls, type UserSkillAnswer } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import { eachLike, exactly, integer, objectId, pactOf, string } from '@portal/test-kit/pacts';
 import { enterOrigin, loaded, loadedBy, renderWithPortal, sent } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { readCurrentSkill } from '../src/features/skills/api/read-current-skill';
 import { useSimilarSkills } from '../src/features/skills/api/find-similar-skills';
 import { useOwnSkills } from '../src/features/skills/api/list-own-skills';
 import { AddSkillDialog } from '../src/features/skills/components/add-skill-dialog';
@@ -45,8 +44,8 @@ describe('what the own skills rely on', () => {
       .to(async () => {
         const { pages } = await loadedBy(() => useOwnSkills(userId));
         expect(pages).toMatchObject([{ items: [{ state }], total: 1 }]);
-        const current = await readCurrentSkill({ _id: claimId, user_id: { _id: userId } } as UserSkillAnswer);
-        expect(current).toMatchObject({ state });
+        const current = await loaded(calls.listUserSkills, { params: { userId }, query: { limit: 200 } });
+        expect(current).toMatchObject([{ _id: claimId, state }]);
       }),
   );
 

@@ -12,8 +12,7 @@ import {
   type pactOf,
 } from '@portal/test-kit/pacts';
 import { usePages } from '@portal/web-kit';
-import { loaded, loadedBy, sent, sentBy } from '@portal/web-kit/testing';
-import { useShareRecord } from '../src/features/record/api/share-record';
+import { loaded, loadedBy, sent } from '@portal/web-kit/testing';
 import { eventId, moment } from './sample-records';
 
 const recordId = 'dddddddddddddddddddddd01';
@@ -84,7 +83,7 @@ function expectSharing(records: Records): void {
     records
       .answers(calls.shareRecord, { given: attended, asked: 'a link to what was chosen', body, answer: open })
       .to(async () => {
-        expect(await sentBy(useShareRecord, { body })).toMatchObject({ label: 'Internship', state: 'valid' });
+        expect(await sent(calls.shareRecord, { body })).toMatchObject({ label: 'Internship', state: 'valid' });
       }));
 
   it('a student is told that something of it is not verified any more', () => {
@@ -97,7 +96,7 @@ function expectSharing(records: Records): void {
         code: 'SHARED_RECORD.NOT_VERIFIED',
       })
       .to(() =>
-        expect(sentBy(useShareRecord, { body: { ...body, entries } })).rejects.toMatchObject({
+        expect(sent(calls.shareRecord, { body: { ...body, entries } })).rejects.toMatchObject({
           code: 'SHARED_RECORD.NOT_VERIFIED',
         }),
       );

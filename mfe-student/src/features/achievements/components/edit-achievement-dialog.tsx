@@ -1,11 +1,10 @@
 import { type AchievementAnswer, calls } from '@portal/contracts';
 import { Alert, Stack } from '@portal/ui';
-import { useFormats, useWrite } from '@portal/web-kit';
+import { callApi, useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
 import { useMemo } from 'react';
 import { achievementBody, formOfAchievement, serverErrors, type AchievementForm } from '../achievement-schema';
-import { readCurrentAchievement } from '../api/read-current-achievement';
 import { editMessages as messages, fileMessages, formMessages, rowMessages } from '../messages';
 import { useAchievementSchema } from '../use-achievement-schema';
 import { AchievementFields } from './achievement-fields';
@@ -66,4 +65,13 @@ export function EditAchievementDialog({ achievement, onClose }: EditAchievementD
       )}
     </EditDialog>
   );
+}
+
+const MAX_ACHIEVEMENTS = 200;
+
+/** An achievement as it is saved now; undefined when it is gone, or too old for a page of the list. */
+async function readCurrentAchievement({ _id, user_id: owner }: AchievementAnswer) {
+  const query = { limit: MAX_ACHIEVEMENTS };
+  const achievements = await callApi(calls.listAchievements, { params: { userId: owner._id }, query });
+  return achievements.find((achievement) => achievement._id === _id);
 }

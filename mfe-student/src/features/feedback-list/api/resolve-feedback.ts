@@ -1,16 +1,15 @@
-import { calls, type BodyInput, type FeedbackAnswer } from '@portal/contracts';
-import { callApi, type ListPage, readKey } from '@portal/web-kit';
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { calls, type FeedbackAnswer } from '@portal/contracts';
+import { callApi, type ListPage, readKey, useWrite } from '@portal/web-kit';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { feedbackListMessages as messages } from '../messages';
 
 type Pages = InfiniteData<ListPage<FeedbackAnswer[]>>;
 
 /** Marks an entry as resolved. Lists show it in its place, so that nothing moves away under the reader. */
-export function useResolveFeedback(id: string) {
+export function useResolveFeedback() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof calls.resolveFeedback>) =>
-      callApi(calls.resolveFeedback, { params: { id }, body }),
+  return useWrite(calls.resolveFeedback, {
+    invalidates: false,
     meta: { failure: messages.resolve.log },
     onSuccess: (resolved) => showInPlace(client, resolved),
   });

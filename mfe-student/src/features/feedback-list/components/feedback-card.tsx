@@ -1,11 +1,11 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
+import { calls, FEEDBACK_SHOWN, MINUTE_MS, type FeedbackAnswer } from '@portal/contracts';
 import { Link, Badge, Card, IconText, Rating } from '@portal/ui';
-import { useFormats, useSession } from '@portal/web-kit';
+import { readQuery, useFormats, useSession } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { otherPages } from '../../../paths';
-import { useWholeFeedback } from '../api/read-feedback';
 import { stateOf } from '../state';
 import { targetKindOf, targetNameOf } from '../target';
 import { feedbackListMessages as messages } from '../messages';
@@ -28,7 +28,10 @@ export function FeedbackCard({ entry, level = 2, titleRef, action, children }: F
   const { role } = useSession();
   const formats = useFormats();
   const titleId = `feedback-${entry._id}`;
-  const whole = useWholeFeedback(entry._id);
+  const client = useQueryClient();
+  // Lists have only the beginnings of long texts; both texts need one request.
+  const query = readQuery(calls.readFeedback, { params: { id: entry._id } });
+  const whole = () => client.fetchQuery({ ...query, staleTime: MINUTE_MS });
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>

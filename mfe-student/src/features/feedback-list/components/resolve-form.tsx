@@ -42,7 +42,7 @@ export function ResolveForm({ id, target, isOpened, onClose }: ResolveFormProps)
   const form = useSchemaForm({ schema, defaultValues: { actions_taken: '' } });
   const { control, setFocus } = form;
   const draft = useFormDraft(form, draftName(id));
-  const { mutateAsync, isPending } = useResolveFeedback(id);
+  const { mutateAsync, isPending } = useResolveFeedback();
   const showCurrent = useShowCurrent(id);
   useEffect(() => {
     if (isOpened) setFocus('actions_taken');
@@ -50,9 +50,9 @@ export function ResolveForm({ id, target, isOpened, onClose }: ResolveFormProps)
 
   const submit = useFormSubmit(
     form,
-    async (values) => {
+    async (body) => {
       try {
-        await mutateAsync(values);
+        await mutateAsync({ params: { id }, body });
         toast.success(messages.done(target));
         // The answer makes the entry a resolved one, which has no form.
         draft.clear();

@@ -1,8 +1,7 @@
 import { calls, type HandOverAnswer, type HandOverNotes } from '@portal/contracts';
-import { useFormats, useWrite } from '@portal/web-kit';
+import { callApi, useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { FormTextArea } from '@portal/web-kit/forms';
-import { readOwnNotes } from '../api/read-own-notes';
 import { notesMessages as messages } from '../messages';
 import { resolver, serverErrors, type NotesForm } from '../notes-schema';
 
@@ -50,4 +49,10 @@ export function NotesDialog({ handOver, until, onClose }: NotesDialogProps) {
       )}
     </EditDialog>
   );
+}
+
+/** The reader's own notes as they are stored now. */
+async function readOwnNotes(positionId: string, tenure: string): Promise<HandOverNotes | undefined> {
+  const { notes } = await callApi(calls.readHandOver, { params: { positionId }, query: { tenure_year: tenure } });
+  return notes.find(({ is_own: isOwn }) => isOwn);
 }

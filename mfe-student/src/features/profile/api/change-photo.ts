@@ -1,7 +1,7 @@
 import { calls, type Profile } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
-import { callApi, patchSession, readKey } from '@portal/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchSession, readKey, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { photoMessages as messages } from '../../../messages';
 
 /** Shows the new picture on the page and in the frame. */
@@ -19,8 +19,8 @@ function useShowPicture(userId: string) {
 /** Uploads a photo; the answer is the address of the picture made from it. */
 export function useChangePhoto(userId: string) {
   const show = useShowPicture(userId);
-  return useMutation({
-    mutationFn: (image: File) => callApi(calls.changePhoto, { files: { image } }),
+  return useWrite(calls.changePhoto, {
+    invalidates: false,
     meta: { failure: messages.notChanged },
     onSuccess: ({ profilePic }) => {
       show(profilePic, true);
@@ -32,8 +32,8 @@ export function useChangePhoto(userId: string) {
 /** Removes the photo; the generated picture shows again. */
 export function useRemovePhoto(userId: string) {
   const show = useShowPicture(userId);
-  return useMutation({
-    mutationFn: () => callApi(calls.removePhoto),
+  return useWrite(calls.removePhoto, {
+    invalidates: false,
     meta: { failure: messages.notRemoved },
     onSuccess: ({ profilePic }) => {
       show(profilePic, false);

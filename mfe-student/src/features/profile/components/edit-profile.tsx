@@ -28,7 +28,7 @@ export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
     form,
     async (values) => {
       if (changedFields(values, saved).length > 0) {
-        await mutateAsync(changesOf(values, saved));
+        await mutateAsync({ body: { userId: profile._id, updatedDetails: changesOf(values, saved) } });
         briefToast.success(messages.saved);
       }
       close();

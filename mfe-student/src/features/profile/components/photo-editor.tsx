@@ -24,7 +24,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
     setProblem(found);
     remove.reset();
     if (found) change.reset();
-    else change.mutate(file);
+    else change.mutate({ files: { image: file } });
   };
   const removePhoto = () => {
     if (isBusy) return;

@@ -1,9 +1,9 @@
-import { MAX_SHARED_ENTRIES, TEXT_LIMITS, type SharedRecord, type VerifiedRecord } from '@portal/contracts';
+import { calls, MAX_SHARED_ENTRIES, TEXT_LIMITS, type SharedRecord, type VerifiedRecord } from '@portal/contracts';
 import { Alert, Button, Cluster, Stack, Switch, Text, TextButton, TextField, briefToast } from '@portal/ui';
-import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
+import { messageOf, readKey, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useShareRecord } from '../api/share-record';
 import { recordMessages as messages } from '../messages';
 import { useRecordChoice } from '../use-record-choice';
 import { EntryChoice } from './entry-choice';
@@ -19,7 +19,11 @@ export function ShareForm({ record, onShared }: ShareFormProps) {
   const choice = useRecordChoice(record);
   const [showsStudentId, setShowsStudentId] = useState(false);
   const [label, setLabel] = useState('');
-  const { mutateAsync, isPending, error, reset } = useShareRecord();
+  const client = useQueryClient();
+  const { mutateAsync, isPending, error, reset } = useWrite(calls.shareRecord, {
+    // What can be chosen may have changed.
+    onError: () => client.invalidateQueries({ queryKey: readKey(calls.readVerifiedRecord) }),
+  });
   const fault = useChoiceFault(choice.chosen.length);
   const share = useSingleFlight(async () => {
     const entries = choice.chosen.map(({ kind, _id: id }) => ({ kind, id }));

@@ -1,9 +1,8 @@
 import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { Alert, Stack } from '@portal/ui';
-import { useFormats, useWrite } from '@portal/web-kit';
+import { callApi, useFormats, useWrite } from '@portal/web-kit';
 import { EditDialog } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
-import { readCurrentSkill } from '../api/read-current-skill';
 import { addMessages, changeMessages as messages, rowMessages } from '../messages';
 import type { OwnPosition } from '../positions';
 import { changedSkillBody, changeErrors, changeSkillSchema, formOfSkill, type ChangeSkillForm } from '../skill-schema';
@@ -61,4 +60,13 @@ export function ChangeSkillDialog({ skill, positions, onClose }: ChangeSkillDial
 function withPositionOf({ position_id: own }: UserSkillAnswer, positions: readonly OwnPosition[]) {
   if (own === undefined || positions.some(({ id }) => id === own._id)) return positions;
   return [...positions, { id: own._id, title: own.title, unit: own.unit }];
+}
+
+const MAX_SKILLS = 200;
+
+/** A claim as it is saved now; undefined when it is gone. */
+async function readCurrentSkill({ _id, user_id: owner }: UserSkillAnswer) {
+  const query = { limit: MAX_SKILLS };
+  const skills = await callApi(calls.listUserSkills, { params: { userId: owner._id }, query });
+  return skills.find((skill) => skill._id === _id);
 }

@@ -1,8 +1,8 @@
-import { foldName } from '@portal/contracts';
+import { calls, foldName } from '@portal/contracts';
 import { ComboBox, type ComboOption } from '@portal/ui/forms';
-import { useFormContext, useFormField, useWatch, type PickedOption } from '@portal/web-kit/forms';
+import { callApi, readKey } from '@portal/web-kit';
+import { useFormContext, useFormField, usePickerSearch, useWatch, type PickedOption } from '@portal/web-kit/forms';
 import { Plus } from 'lucide-react';
-import { useSkillSearch } from '../api/find-skills';
 import { addMessages as messages } from '../messages';
 import type { AddSkillForm } from '../skill-schema';
 
@@ -13,6 +13,7 @@ interface SkillFieldProps {
   readonly onNew: (name: string) => void;
 }
 
+const MAX_SKILLS = 20;
 /** In place of the id of a skill. */
 const NEW = 'new';
 
@@ -21,7 +22,10 @@ export function SkillField({ added, onNew }: SkillFieldProps) {
   const { control, setValue } = useFormContext<AddSkillForm>();
   const { onChange, ...field } = useFormField<AddSkillForm, PickedOption | null>({ control, name: 'skill' });
   const typed = useWatch({ control, name: 'typed' }).trim();
-  const { found, picker } = useSkillSearch();
+  const { found, picker } = usePickerSearch({
+    queryKey: readKey(calls.listSkills, 'found'),
+    find: (q, signal) => callApi(calls.listSkills, { query: { limit: MAX_SKILLS, ...(q && { q }) }, signal }),
+  });
   const search = (text: string) => {
     setValue('typed', text);
     picker.onInputChange(text);

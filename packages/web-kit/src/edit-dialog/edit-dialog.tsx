@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts';
-import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
+import { Alert, Stack, briefToast } from '@portal/ui';
 import { hasCode, messageOf, UnsavedChangesWarning } from '@portal/web-kit';
 import {
   useEditForm,
@@ -10,7 +10,8 @@ import {
   type FieldValues,
   type ServerErrorOptions,
 } from '@portal/web-kit/forms';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../form-dialog/form-dialog';
 import { messages } from './messages';
 
 /** What is edited, how it is saved, and what is said when that fails. */
@@ -48,7 +49,6 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
   children,
   ...edited
 }: EditDialogProps<Item, Values>) {
-  const formId = useId();
   const { form, base, concurrentChanges, rebase, clear } = useEditForm<Item, Values>(edited);
   /** Why it was not saved, when no field says it. */
   const [failure, setFailure] = useState<unknown>();
@@ -75,39 +75,24 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
     },
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       variant="wide"
       title={title}
+      texts={messages}
+      isBusy={form.formState.isSubmitting}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={leave}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            form={formId}
-            busy={form.formState.isSubmitting}
-            busyLabel={messages.busy}
-          >
-            {messages.save}
-          </Button>
-        </>
-      }
+      onCancel={leave}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack>
-          <UnsavedChangesWarning when={form.formState.isDirty} />
-          {failure === undefined ? null : (
-            <SaveError
-              message={messageOf(failure, errors.fallback)}
-              changed={hasCode(failure, conflict) ? namesOf(concurrentChanges, labelOf) : []}
-            />
-          )}
-          {children(form.control)}
-        </Stack>
-      </form>
-    </Dialog>
+      <UnsavedChangesWarning when={form.formState.isDirty} />
+      {failure === undefined ? null : (
+        <SaveError
+          message={messageOf(failure, errors.fallback)}
+          changed={hasCode(failure, conflict) ? namesOf(concurrentChanges, labelOf) : []}
+        />
+      )}
+      {children(form.control)}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Texts of every edit dialog. */
 export const messages = {
-  save: 'Save',
+  submit: 'Save',
   busy: 'Saving...',
   cancel: 'Cancel',
   concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,

@@ -1,6 +1,7 @@
 import { calls, type EventAnswer } from '@portal/contracts';
-import { Button, Dialog, Stack, Text } from '@portal/ui';
+import { Text } from '@portal/ui';
 import { useWrite } from '@portal/web-kit';
+import { FormDialog } from '@portal/web-kit/form-dialog';
 import {
   FormError,
   FormTextArea,
@@ -9,11 +10,11 @@ import {
   useFormSubmit,
   useSchemaForm,
 } from '@portal/web-kit/forms';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { messages as manageMessages } from '../messages';
 
 const messages = manageMessages.cancel;
+const texts = { ...messages, cancel: messages.keep };
 const MAX_REASON_LENGTH = 500;
 const cancelForm = z.object({
   reason: requiredText(MAX_REASON_LENGTH, { missing: messages.missing, tooLong: messages.tooLong }),
@@ -27,7 +28,6 @@ interface CancelEventDialogProps {
 
 /** Cancels an event with a reason, which everyone registered receives. */
 export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDialogProps) {
-  const formId = useId();
   const cancel = useWrite(calls.cancelEvent, { invalidates: false });
   const form = useSchemaForm({ schema: cancelForm, defaultValues: { reason: '' } });
   const { clear } = useFormDraft(form, `cancel-event.${event._id}`);
@@ -42,29 +42,21 @@ export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDi
     { fallback: messages.failed },
   );
   return (
-    <Dialog
-      isOpen
-      title={messages.title(event.title)}
-      onClose={onClose}
+    <FormDialog
       role="alertdialog"
-      footer={
-        <>
-          <Button onPress={onClose}>{messages.keep}</Button>
-          <Button type="submit" variant="danger" form={formId} busy={cancel.isPending} busyLabel={messages.busy}>
-            {messages.submit}
-          </Button>
-        </>
-      }
+      title={messages.title(event.title)}
+      texts={texts}
+      submitVariant="danger"
+      isBusy={cancel.isPending}
+      onClose={onClose}
+      onCancel={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <Text as="p" tone="secondary">
-            {messages.text}
-          </Text>
-          <FormError control={control} />
-          <FormTextArea control={control} name="reason" label={messages.reason} isRequired rows={3} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text as="p" tone="secondary">
+        {messages.text}
+      </Text>
+      <FormError control={control} />
+      <FormTextArea control={control} name="reason" label={messages.reason} isRequired rows={3} />
+    </FormDialog>
   );
 }

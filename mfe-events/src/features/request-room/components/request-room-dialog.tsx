@@ -1,8 +1,9 @@
 import { calls, type EventAnswer } from '@portal/contracts';
-import { Button, Dialog, Stack, Text, toast } from '@portal/ui';
+import { Text, toast } from '@portal/ui';
 import { useInstituteSettings, useWrite } from '@portal/web-kit';
+import { FormDialog } from '@portal/web-kit/form-dialog';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import {
   emptyRoomRequest,
@@ -29,7 +30,6 @@ interface RequestRoomDialogProps {
 
 /** Requests a room for an event; closing keeps the draft, Cancel forgets it. */
 export function RequestRoomDialog({ event, start, variant, onClose, onRequested, children }: RequestRoomDialogProps) {
-  const formId = useId();
   const { timeZone } = useInstituteSettings();
   const request = useWrite(calls.requestRoom, { invalidates: false });
   const known = { ...start, ...(event && { event }) };
@@ -70,35 +70,26 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      variant={variant}
-      title={messages.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onPress={cancel}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={request.isPending} busyLabel={messages.busy}>
-            {messages.submit}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <Stack gap={4}>
-            {event ? (
-              <Text as="p" tone="secondary">
-                {messages.forEvent(event.title)}
-              </Text>
-            ) : (
-              <EventField control={control} onPick={fillPlace} />
-            )}
-            <FormError control={control} />
-            <RoomRequestFields control={control}>{children}</RoomRequestFields>
-          </Stack>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={messages.title}
+        texts={messages}
+        variant={variant}
+        isBusy={request.isPending}
+        onClose={onClose}
+        onCancel={cancel}
+        onSubmit={submit}
+      >
+        {event ? (
+          <Text as="p" tone="secondary">
+            {messages.forEvent(event.title)}
+          </Text>
+        ) : (
+          <EventField control={control} onPick={fillPlace} />
+        )}
+        <FormError control={control} />
+        <RoomRequestFields control={control}>{children}</RoomRequestFields>
+      </FormDialog>
+    </FormProvider>
   );
 }

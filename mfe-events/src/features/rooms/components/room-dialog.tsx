@@ -1,6 +1,7 @@
 import { calls } from '@portal/contracts';
-import { Button, Dialog, FieldCell, FieldGrid, Stack, toast } from '@portal/ui';
+import { FieldCell, FieldGrid, toast } from '@portal/ui';
 import { useWrite } from '@portal/web-kit';
+import { FormDialog } from '@portal/web-kit/form-dialog';
 import {
   FormError,
   FormNumberField,
@@ -10,9 +11,12 @@ import {
   useFormSubmit,
   useSchemaForm,
 } from '@portal/web-kit/forms';
-import { useId } from 'react';
 import { messages } from '../messages';
 import { roomBody, roomSchema, roomFormOf, type Room } from '../room-schema';
+
+const { cancel } = messages;
+const addTexts = { cancel, submit: messages.add, busy: messages.adding };
+const changeTexts = { cancel, submit: messages.save, busy: messages.saving };
 
 interface RoomDialogProps {
   /** Absent for a new room. */
@@ -22,7 +26,6 @@ interface RoomDialogProps {
 
 /** Adds or changes a room; closing keeps the draft, Cancel forgets it. */
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
-  const formId = useId();
   const add = useWrite(calls.addRoom);
   const change = useWrite(calls.changeRoom);
   const form = useSchemaForm({ schema: roomSchema, defaultValues: roomFormOf(room) });
@@ -45,52 +48,37 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
     { fallback: messages.notSaved, fieldOfCode: { 'ROOM.NAME_TAKEN': 'name' } },
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={room ? messages.editTitle(room.name) : messages.addTitle}
+      texts={room ? changeTexts : addTexts}
+      isBusy={add.isPending || change.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={leave}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            form={formId}
-            busy={add.isPending || change.isPending}
-            busyLabel={room ? messages.saving : messages.adding}
-          >
-            {room ? messages.save : messages.add}
-          </Button>
-        </>
-      }
+      onCancel={leave}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <FormError control={control} />
-          <FormTextField
-            control={control}
-            name="name"
-            label={messages.name}
-            placeholder={messages.nameExample}
-            isRequired
-          />
-          <FieldGrid>
-            <FieldCell span="twoThirds">
-              <FormTextField control={control} name="building" label={messages.building} isRequired={false} />
-            </FieldCell>
-            <FieldCell span="third">
-              <FormNumberField control={control} name="capacity" label={messages.capacity} isRequired />
-            </FieldCell>
-          </FieldGrid>
-          <FormWordsField
-            control={control}
-            name="equipment"
-            label={messages.equipment}
-            description={messages.equipmentHint}
-            isRequired={false}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <FormError control={control} />
+      <FormTextField
+        control={control}
+        name="name"
+        label={messages.name}
+        placeholder={messages.nameExample}
+        isRequired
+      />
+      <FieldGrid>
+        <FieldCell span="twoThirds">
+          <FormTextField control={control} name="building" label={messages.building} isRequired={false} />
+        </FieldCell>
+        <FieldCell span="third">
+          <FormNumberField control={control} name="capacity" label={messages.capacity} isRequired />
+        </FieldCell>
+      </FieldGrid>
+      <FormWordsField
+        control={control}
+        name="equipment"
+        label={messages.equipment}
+        description={messages.equipmentHint}
+        isRequired={false}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useTenures } from '@portal/campus-kit';
 import type { OwnHolding } from '@portal/contracts';
-import { Alert, Button, Dialog, FieldCell, FieldGrid, Stack, Text, briefToast } from '@portal/ui';
+import { Alert, FieldCell, FieldGrid, Text, briefToast } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
+import { FormDialog } from '@portal/web-kit/form-dialog';
 import {
   FormDateField,
   FormSelect,
@@ -10,7 +11,7 @@ import {
   useFormSubmit,
   useSchemaForm,
 } from '@portal/web-kit/forms';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useClaimPosition } from '../api/claim-position';
 import { claimBody, claimSchema, formOfClaim, serverErrors } from '../claim-schema';
 import { claimMessages as messages } from '../messages';
@@ -25,7 +26,6 @@ interface ClaimDialogProps {
 
 /** Adds a position that the person holds; what was typed stays until it is added or cancelled. */
 export function ClaimDialog({ userId, returned, onClose }: ClaimDialogProps) {
-  const formId = useId();
   const { tenures, current } = useTenures();
   const form = useSchemaForm({ schema: claimSchema, defaultValues: formOfClaim(returned, current) });
   const { control } = form;
@@ -51,57 +51,43 @@ export function ClaimDialog({ userId, returned, onClose }: ClaimDialogProps) {
     },
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={returned ? messages.correctTitle : messages.title}
+      texts={messages}
+      isBusy={claim.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={leave}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={claim.isPending} busyLabel={messages.busy}>
-            {messages.submit}
-          </Button>
-        </>
-      }
+      onCancel={leave}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack>
-          <UnsavedChangesWarning when={form.formState.isDirty} />
-          {claim.isError ? (
-            <>
-              <Alert>
-                <p>{messages.failed}</p>
-              </Alert>
-              {reason ? <p>{reason}</p> : null}
-            </>
-          ) : null}
-          <FieldGrid>
-            <PositionField control={control} />
-            <FormSelect
-              control={control}
-              name="tenure"
-              label={messages.tenure}
-              isRequired
-              placeholder={messages.chooseTenure}
-              options={tenures.map((tenure) => ({ value: tenure, label: tenure }))}
-            />
-            <FieldCell span="half">
-              <FormTextField control={control} name="appointedBy" label={messages.appointedBy} isRequired={false} />
-            </FieldCell>
-            <FieldCell span="half">
-              <FormDateField
-                control={control}
-                name="appointmentDate"
-                label={messages.appointmentDate}
-                isRequired={false}
-              />
-            </FieldCell>
-          </FieldGrid>
-          <Text as="p" size="sm" tone="muted">
-            {messages.hint}
-          </Text>
-        </Stack>
-      </form>
-    </Dialog>
+      <UnsavedChangesWarning when={form.formState.isDirty} />
+      {claim.isError ? (
+        <>
+          <Alert>
+            <p>{messages.failed}</p>
+          </Alert>
+          {reason ? <p>{reason}</p> : null}
+        </>
+      ) : null}
+      <FieldGrid>
+        <PositionField control={control} />
+        <FormSelect
+          control={control}
+          name="tenure"
+          label={messages.tenure}
+          isRequired
+          placeholder={messages.chooseTenure}
+          options={tenures.map((tenure) => ({ value: tenure, label: tenure }))}
+        />
+        <FieldCell span="half">
+          <FormTextField control={control} name="appointedBy" label={messages.appointedBy} isRequired={false} />
+        </FieldCell>
+        <FieldCell span="half">
+          <FormDateField control={control} name="appointmentDate" label={messages.appointmentDate} isRequired={false} />
+        </FieldCell>
+      </FieldGrid>
+      <Text as="p" size="sm" tone="muted">
+        {messages.hint}
+      </Text>
+    </FormDialog>
   );
 }

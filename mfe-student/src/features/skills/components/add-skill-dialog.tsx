@@ -1,7 +1,7 @@
-import { Alert, Button, Dialog, Stack, TextButton } from '@portal/ui';
+import { Alert, TextButton } from '@portal/ui';
 import { UnsavedChangesWarning } from '@portal/web-kit';
+import { FormDialog } from '@portal/web-kit/form-dialog';
 import { FormProvider } from '@portal/web-kit/forms';
-import { useId } from 'react';
 import { addMessages as messages } from '../messages';
 import type { OwnPosition } from '../positions';
 import { useAddSkill } from '../use-add-skill';
@@ -19,40 +19,30 @@ interface AddSkillDialogProps {
 
 /** Adds a skill, from the catalogue or a new one; what was typed stays until it is added or cancelled. */
 export function AddSkillDialog({ userId, positions, added, onClose }: AddSkillDialogProps) {
-  const formId = useId();
   const { form, isNew, choose, describe, submit, leave, reason, hasFailed, isBusy } = useAddSkill(userId, onClose);
   const { control, formState } = form;
   return (
-    <Dialog
-      isOpen
-      title={isNew ? messages.newTitle : messages.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onPress={leave}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={isBusy} busyLabel={messages.busy}>
-            {messages.submit}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <Stack>
-            <UnsavedChangesWarning when={formState.isDirty} />
-            <Failure hasFailed={hasFailed} reason={reason} isIncomplete={isNew && isIncomplete(formState.errors)} />
-            {isNew ? <NewSkillFields onUse={choose} /> : <SkillField added={added} onNew={describe} />}
-            <p>
-              {isNew ? null : `${messages.notListed} `}
-              <TextButton onPress={() => (isNew ? choose() : describe())}>
-                {isNew ? messages.toList : messages.toNew}
-              </TextButton>
-            </p>
-            <ClaimFields control={control} positions={positions} />
-          </Stack>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={isNew ? messages.newTitle : messages.title}
+        texts={messages}
+        isBusy={isBusy}
+        onClose={onClose}
+        onCancel={leave}
+        onSubmit={submit}
+      >
+        <UnsavedChangesWarning when={formState.isDirty} />
+        <Failure hasFailed={hasFailed} reason={reason} isIncomplete={isNew && isIncomplete(formState.errors)} />
+        {isNew ? <NewSkillFields onUse={choose} /> : <SkillField added={added} onNew={describe} />}
+        <p>
+          {isNew ? null : `${messages.notListed} `}
+          <TextButton onPress={() => (isNew ? choose() : describe())}>
+            {isNew ? messages.toList : messages.toNew}
+          </TextButton>
+        </p>
+        <ClaimFields control={control} positions={positions} />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

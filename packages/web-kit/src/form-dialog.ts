@@ -1,0 +1,1 @@
+export { FormDialog, type FormDialogProps } from './form-dialog/form-dialog';

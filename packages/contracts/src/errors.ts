@@ -1,4 +1,4 @@
-import { STATUS_OF_KIND, type ErrorKind } from './error-kind';
+import { STATUS_OF_KIND, type ErrorKind } from './error-status';
 
 interface ErrorEntry {
   kind: ErrorKind;

@@ -7,7 +7,7 @@ export { useTitle } from './settings/use-title';
 export { type RemoteModule, type WidgetProps } from './remote/remote-module';
 export { RemoteLoaderContext, RemoteWidget, type RemoteWidgetProps } from './remote/remote-widget';
 export { lazyPage, type Prefetch } from './remote/lazy-page';
-export { type FetchRemote } from './remote/load-remote';
+export { type FetchRemote } from './remote/load-with-retry';
 export { RemoteBoundary } from './remote/remote-boundary';
 export { preloadPage } from './remote/preload-page';
 export { RemotePages } from './remote/remote-pages';

@@ -13,7 +13,7 @@ import { until } from '../bus/bus-contract';
 import { createMetrics } from '../observe/metrics';
 import { connectStore, type Store } from '../store/store';
 import { createTransaction } from '../store/transaction';
-import { createMails, mailRows, type Mails } from './mails';
+import { createMails, mailRows, type Mails } from './mail-queue';
 import { createMailWorker, type MailComposer, type MailWorker } from './mail-worker';
 import { createSmtpTransport } from './transport';
 

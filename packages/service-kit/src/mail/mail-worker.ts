@@ -8,7 +8,7 @@ import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';
 import type { Email } from './email';
-import { MAIL_RETENTION_MS, mailRows, type Mail, type MailRow } from './mails';
+import { MAIL_RETENTION_MS, mailRows, type Mail, type MailRow } from './mail-queue';
 import { classifySmtpError, type MailTransport } from './transport';
 
 /** Writes a mail at the moment it is sent; null when there is nothing to send any more. */

@@ -1,48 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { eventCatalogue, type CloudEvent, type EventName, type ServiceName } from '@portal/contracts';
-import { DELIVERY_LIMIT, type Bus } from '../bus/bus';
-import { isDomainError } from '../errors';
-import type { Logger } from '../observe/logger';
-import type { Metrics } from '../observe/metrics';
-import type { Session } from '../store/store';
-import { isStoreUnavailable } from '../store/store-errors';
-import type { Transaction } from '../store/transaction';
-import { AlreadyHandled, type Inbox } from './inbox';
+import type { CloudEvent, EventName, ServiceName } from '@portal/contracts';
+import type { Bus } from '../bus/bus';
+import {
+  createEventLine,
+  MAX_TOGETHER,
+  type DeliveryOptions,
+  type EventHandler,
+  type NamedHandler,
+} from './event-delivery';
 import { createLag, type Lag } from './lag';
-import { createLine, type Line } from './line';
-
-/** Reacts to an event within the transaction that also records it in the inbox. */
-export type EventHandler<N extends EventName = EventName> = (event: CloudEvent<N>, session: Session) => Promise<void>;
-
-/** A handler with the name of its inbox rows. Never change the name, or it handles old events again. */
-export interface NamedHandler<N extends EventName = EventName> {
-  name: string;
-  handle: EventHandler<N>;
-}
 
 /** The whole inbound surface of a service: event name -> handlers. A function without a name given is recorded under its own. */
 export type Subscriptions = { [N in EventName]?: readonly (EventHandler<N> | NamedHandler<N>)[] };
 
 /** What the consumers of a service need. */
-export interface ConsumerOptions {
+export interface ConsumerOptions extends DeliveryOptions {
   service: ServiceName;
   subscriptions: Subscriptions;
   bus: Bus;
-  inbox: Inbox;
-  transaction: Transaction;
-  logger: Logger;
-  metrics: Metrics;
   lag?: Lag;
-  /** Tries of one event before it becomes a dead letter; 5 by default. */
-  deliveryLimit?: number;
-  /** Milliseconds to wait after the n-th failed try. */
-  retryDelay?: (failures: number) => number;
-}
-
-/** An event with all that handles it. */
-interface Delivery {
-  event: CloudEvent;
-  handlers: readonly NamedHandler[];
 }
 
 /** The running consumers of a service. */
@@ -57,8 +32,6 @@ export function queueOf(service: ServiceName): string {
   return `portal.${service}`;
 }
 
-/** As many as wait are handled in one transaction, up to this. */
-const MAX_TOGETHER = 50;
 /** The next ones are there when a batch is done. */
 const PREFETCH = 2 * MAX_TOGETHER;
 
@@ -102,47 +75,6 @@ export async function startConsumers(options: ConsumerOptions): Promise<Consumer
   };
 }
 
-function createEventLine(
-  options: ConsumerOptions,
-  handlers: ReadonlyMap<EventName, readonly NamedHandler[]>,
-  stopped: AbortSignal,
-): Line<CloudEvent> {
-  const { logger, deliveryLimit = DELIVERY_LIMIT, retryDelay = delayAfter } = options;
-  const withRetries = <T>(work: () => Promise<T>) => retryWhileStoreIsUnavailable(work, { logger, stopped });
-  const read = (received: CloudEvent): Delivery => ({
-    event: { ...received, data: eventCatalogue[received.type].data.parse(received.data) } as CloudEvent,
-    handlers: handlers.get(received.type) ?? [],
-  });
-
-  async function handleOne(received: CloudEvent): Promise<void> {
-    const delivery = read(received);
-    if (delivery.handlers.length > 1 && (await withRetries(() => handleTogether(options, [delivery])))) return;
-    const errors: unknown[] = [];
-    for (const handler of delivery.handlers) {
-      const handled = withRetries(() => handleAlone(options, delivery.event, handler));
-      await handled.catch((error: unknown) => errors.push(error));
-    }
-    if (errors.length > 0) throw errors[0];
-  }
-
-  return createLine({
-    maxTogether: MAX_TOGETHER,
-    together: async (events) => withRetries(() => handleTogether(options, events.map(read))),
-    async alone(event) {
-      for (let failures = 1; ; failures += 1) {
-        if (stopped.aborted) throw new Error('the consumer stops');
-        try {
-          return await handleOne(event);
-        } catch (err) {
-          logger.warn({ err, event: event.type, eventId: event.id, failures }, 'a delivery failed');
-          if (failures >= deliveryLimit) throw err;
-          await sleep(retryDelay(failures), undefined, { signal: stopped }).catch(() => undefined);
-        }
-      }
-    },
-  });
-}
-
 function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler[]> {
   const named = new Map<EventName, NamedHandler[]>();
   for (const [type, handlers] of Object.entries(subscriptions)) {
@@ -154,66 +86,4 @@ function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler
     if (list.length > 0) named.set(type as EventName, list);
   }
   return named;
-}
-
-/** One transaction for all; false, and nothing done, when each has to be tried alone. */
-async function handleTogether(
-  { inbox, transaction, metrics, logger }: ConsumerOptions,
-  deliveries: readonly Delivery[],
-): Promise<boolean> {
-  const handled = deliveries.map(({ event, handlers }) => ({ event, handlers: handlers.map(({ name }) => name) }));
-  try {
-    await transaction(async (session) => {
-      await inbox.record(session, handled);
-      for (const { event, handlers } of deliveries) for (const { handle } of handlers) await handle(event, session);
-    });
-  } catch (error) {
-    if (isStoreUnavailable(error)) throw error;
-    logger.debug({ err: error, events: deliveries.length }, 'events could not be handled together');
-    return false;
-  }
-  for (const { event, handlers } of handled) {
-    for (const handler of handlers) metrics.handled.inc({ event: event.type, handler, outcome: 'done' });
-  }
-  return true;
-}
-
-async function handleAlone(
-  { inbox, transaction, metrics, logger }: ConsumerOptions,
-  event: CloudEvent,
-  { name, handle }: NamedHandler,
-): Promise<void> {
-  const count = (outcome: string) => metrics.handled.inc({ event: event.type, handler: name, outcome });
-  try {
-    await transaction(async (session) => {
-      await inbox.record(session, [{ event, handlers: [name] }]);
-      await handle(event, session);
-    });
-    count('done');
-  } catch (error) {
-    if (error instanceof AlreadyHandled) return count('repeated');
-    count('failed');
-    logger.warn({ err: error, event: event.type, eventId: event.id, handler: name }, 'an event handler failed');
-    throw error;
-  }
-}
-
-async function retryWhileStoreIsUnavailable<T>(
-  work: () => Promise<T>,
-  { logger, stopped }: { logger: Logger; stopped: AbortSignal },
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (stopped.aborted || !(isStoreUnavailable(error) || isDomainError(error, 'SYSTEM.BUSY'))) throw error;
-      logger.warn({ tries }, 'a delivery waits for the store');
-      await sleep(Math.min(100 * 2 ** tries, 10_000), undefined, { signal: stopped }).catch(() => undefined);
-    }
-  }
-}
-
-/** 200 ms doubling to 10 s: between the tries of an event that fails. */
-function delayAfter(failures: number): number {
-  return Math.min(200 * 2 ** (failures - 1), 10_000);
 }

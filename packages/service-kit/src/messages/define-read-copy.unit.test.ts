@@ -2,7 +2,7 @@ import type { CloudEvent, EventData } from '@portal/contracts';
 import { eventOf } from '@portal/test-kit';
 import { withCollectedWrites } from '../store/collected-writes';
 import type { Session } from '../store/store';
-import type { NamedHandler } from './consumers';
+import type { NamedHandler } from './event-delivery';
 import type { CopyRow, CopyRows } from './copy-rows';
 import { defineReadCopy, fromRow, toRow } from './define-read-copy';
 import { eventsOf, rowFrom, subscriptionsOf, type ReadCopy } from './read-copy';

@@ -1,7 +1,8 @@
 import { canBeAnonymous, type CloudEvent, type EventName } from '@portal/contracts';
 import type { Session } from '../store/store';
 import { collectWrites } from '../store/collected-writes';
-import type { EventHandler, NamedHandler, Subscriptions } from './consumers';
+import type { Subscriptions } from './consumers';
+import type { EventHandler, NamedHandler } from './event-delivery';
 import type { CopyRow, CopyRows } from './copy-rows';
 
 /** A read copy of what another service owns: made of its events as they come, and rebuilt from their history. */

@@ -8,7 +8,7 @@ import { createCallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import { createIdempotencyStore, type StoredIdempotency } from '../http/idempotency-store';
 import { createMailWorker, type MailWorker, type MailWorkerOptions } from '../mail/mail-worker';
-import { createMails } from '../mail/mails';
+import { createMails } from '../mail/mail-queue';
 import { portalName } from '../mail/portal-name';
 import { createSmtpTransport } from '../mail/transport';
 import { createLag, type Lag } from '../messages/lag';

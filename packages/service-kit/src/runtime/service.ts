@@ -8,7 +8,7 @@ import type { CallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';
 import type { Consumers, Subscriptions } from '../messages/consumers';
-import type { Mails } from '../mail/mails';
+import type { Mails } from '../mail/mail-queue';
 import type { MailComposer } from '../mail/mail-worker';
 import type { Outbox } from '../messages/outbox';
 import type { ReadCopy } from '../messages/read-copy';

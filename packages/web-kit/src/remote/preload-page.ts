@@ -1,5 +1,5 @@
 import type { PortalPage } from '../portal/pages';
-import type { FetchRemote } from './load-remote';
+import type { FetchRemote } from './load-with-retry';
 import type { Prefetch } from './lazy-page';
 import { remoteLoad } from './remote-cache';
 

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { pageAtPath } from '../portal/page-at-path';
-import type { FetchRemote } from './load-remote';
+import type { FetchRemote } from './load-with-retry';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { RemoteModule } from './remote-module';
 import { useRemoteOutcome } from './use-remote-outcome';

@@ -1,4 +1,4 @@
-import { loadRemoteModule, type FetchRemote } from './load-remote';
+import { loadRemoteModule, type FetchRemote } from './load-with-retry';
 import type { RemoteModule } from './remote-module';
 
 /** One attempt to load a remote; `outcome` is null until it is settled. */

@@ -1,7 +1,7 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FetchRemote } from './load-remote';
+import type { FetchRemote } from './load-with-retry';
 import { forgetRemote } from './remote-cache';
 import { RemoteLoaderContext, RemoteWidget } from './remote-widget';
 

@@ -2,7 +2,7 @@ import { ErrorState, Skeleton } from '@portal/ui';
 import { createContext, createElement, Suspense, useContext, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RemoteName } from '../portal/pages';
-import type { FetchRemote } from './load-remote';
+import type { FetchRemote } from './load-with-retry';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { WidgetName, WidgetProps } from './remote-module';
 import { useRemoteOutcome } from './use-remote-outcome';

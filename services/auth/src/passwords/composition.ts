@@ -27,7 +27,7 @@ export function createPasswordsModule(context: ServiceContext<AuthConfig>, depen
   const { mails, transaction, settings, config } = context;
   const { accounts, accountEvents: events } = dependencies.accounts;
   const { sessions } = dependencies.sessions;
-  const { signInLimit, recoveryLimit, recoveryLimitOfAddress } = dependencies.signInLimits;
+  const { wrongPasswordLimit, recoveryLimit, recoveryLimitOfAddress } = dependencies.signInLimits;
   const { knownDevices, deviceCookie } = dependencies.knownDevices;
   const { tokens, takeovers } = dependencies.emailLinks;
   const passwords = createPasswordHashService({ cost: hashCostOf(config), settings });
@@ -37,7 +37,7 @@ export function createPasswordsModule(context: ServiceContext<AuthConfig>, depen
     sessions,
     tokens,
     events,
-    signInLimit,
+    wrongPasswordLimit,
     knownDevices,
     transaction,
   });

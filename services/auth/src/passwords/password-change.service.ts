@@ -7,7 +7,7 @@ import type { OneTimeTokenService } from '../email-links/one-time-token.service'
 import type { KnownDeviceService } from '../known-devices/known-device.service';
 import type { SessionService } from '../sessions/session.service';
 import type { Client } from '../sign-in-limits/fair-queue.service';
-import type { SignInLimitService } from '../sign-in-limits/sign-in-limit.service';
+import type { WrongPasswordLimitService } from '../sign-in-limits/wrong-password-limit.service';
 import type { PasswordHashService } from './password-hash.service';
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
   tokens: Pick<OneTimeTokenService, 'invalidate'>;
   events: Pick<AccountEvents, 'passwordChanged'>;
   /** The same as at sign-in: a stolen session must not allow more guesses. */
-  signInLimit: SignInLimitService;
+  wrongPasswordLimit: WrongPasswordLimitService;
   knownDevices: KnownDeviceService;
   transaction: Transaction;
 }
@@ -27,7 +27,7 @@ export type PasswordChangeService = ReturnType<typeof createPasswordChangeServic
 const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
 
 export function createPasswordChangeService(deps: Dependencies) {
-  const { accounts, passwords, sessions, tokens, events, signInLimit, knownDevices, transaction } = deps;
+  const { accounts, passwords, sessions, tokens, events, wrongPasswordLimit, knownDevices, transaction } = deps;
 
   /** Ends every other session and makes every other device unknown; answers the revocations. */
   async function change(
@@ -37,7 +37,9 @@ export function createPasswordChangeService(deps: Dependencies) {
   ) {
     const knownDevice = await knownDevices.find(deviceTokens, username);
     const claim = { email: username, address, knownDevice };
-    const before = await signInLimit.attempt(claim, isWrongPassword, (client) => authenticate(userId, current, client));
+    const before = await wrongPasswordLimit.attempt(claim, isWrongPassword, (client) =>
+      authenticate(userId, current, client),
+    );
     passwords.refuseWeak(password, { name, email: username });
     const after = await passwords.hash(password, { key: username, lane: 'known' });
     const { account, ended } = await transaction(async (session) => {

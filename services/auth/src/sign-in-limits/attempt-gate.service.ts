@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/service-kit/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooManyAttempts } from './attempt-limit.domain';
+import { tooManyAttempts } from './pause.domain';
 import type { AttemptLimit } from './attempt-limit.ports';
 
 /** With more attempts of one key in line, another is refused with a Retry-After. */

@@ -2,9 +2,9 @@ import type { ServiceContext } from '@portal/service-kit';
 import type { AuthConfig } from '../config';
 import { createAttemptCounter } from './attempt-counter.repository';
 import { createAttemptGate } from './attempt-gate.service';
-import { createFailureLimit } from './failure-limit.service';
+import { createLockout } from './lockout.service';
 import { createPauseRepository } from './pause.repository';
-import { createSignInLimitService } from './sign-in-limit.service';
+import { createWrongPasswordLimitService } from './wrong-password-limit.service';
 import { createSlowdown } from './slowdown.service';
 import { createUsageLimitService } from './usage-limit.service';
 
@@ -15,7 +15,7 @@ export type SignInLimitsModule = ReturnType<typeof createSignInLimitsModule>;
 export function createSignInLimitsModule(context: Context) {
   const counters = createCounters(context);
   return {
-    signInLimit: createSignInLimit(context, counters),
+    wrongPasswordLimit: createWrongPasswordLimit(context, counters),
     registrationLimit: createUsageLimitService({ counter: counters.registration }),
     recoveryLimit: createUsageLimitService({ counter: counters.recovery }),
     recoveryLimitOfAddress: createUsageLimitService({ counter: counters.recoveryOfAddress }),
@@ -45,9 +45,9 @@ const MAX_PAUSE_SECONDS = { ofAddress: 8, ofAccount: 60 };
 /** Enough that no hash waits for the next attempt of an address, and few until it is known whether they fail. */
 const PLACES_PER_HASH = 4;
 
-function createSignInLimit({ store, config }: Context, counters: Counters) {
-  return createSignInLimitService({
-    strict: createAttemptGate(createFailureLimit(counters.signIn)),
+function createWrongPasswordLimit({ store, config }: Context, counters: Counters) {
+  return createWrongPasswordLimitService({
+    strict: createAttemptGate(createLockout(counters.signIn)),
     ofAddress: createAttemptGate(
       createSlowdown({
         counter: counters.signInOfAddress,

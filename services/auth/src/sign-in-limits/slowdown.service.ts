@@ -1,5 +1,5 @@
 import type { AttemptCounter } from './attempt-counter.repository';
-import { pauseSecondsAfter } from './attempt-limit.domain';
+import { pauseSecondsAfter } from './pause.domain';
 import type { AttemptLimit } from './attempt-limit.ports';
 import type { PauseRepository } from './pause.repository';
 

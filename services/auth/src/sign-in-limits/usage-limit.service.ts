@@ -1,5 +1,5 @@
 import type { AttemptCounter } from './attempt-counter.repository';
-import { tooManyAttempts } from './attempt-limit.domain';
+import { tooManyAttempts } from './pause.domain';
 import { limitKeyOf } from './limit-key.crypto';
 
 interface Dependencies {

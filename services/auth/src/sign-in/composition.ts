@@ -34,7 +34,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
   const { accounts } = dependencies.accounts;
   const { sessions, cookies } = dependencies.sessions;
   const { presidents } = dependencies.roles;
-  const { signInLimit, registrationLimit } = dependencies.signInLimits;
+  const { wrongPasswordLimit, registrationLimit } = dependencies.signInLimits;
   const { knownDevices, deviceCookie } = dependencies.knownDevices;
   const { takeovers } = dependencies.emailLinks;
   const { passwords } = dependencies.passwords;
@@ -47,7 +47,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
     sessions,
     passwords,
     knownDevices,
-    signInLimit,
+    wrongPasswordLimit,
     registrationLimit,
     transaction,
   });

@@ -10,7 +10,7 @@ import type { Credentials } from '../sessions/refresh.service';
 import type { Device, SessionService, SignIn, StartedSession } from '../sessions/session.service';
 import type { Client } from '../sign-in-limits/fair-queue.service';
 import { networkOf } from '../sign-in-limits/network.domain';
-import type { SignInLimitService } from '../sign-in-limits/sign-in-limit.service';
+import type { WrongPasswordLimitService } from '../sign-in-limits/wrong-password-limit.service';
 import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
 import type { Registration, RegistrationService } from './registration.service';
 
@@ -32,7 +32,7 @@ interface Dependencies {
   sessions: Pick<SessionService, 'start' | 'mintAccessToken' | 'presentUser'>;
   passwords: Pick<PasswordHashService, 'hash' | 'matches' | 'isOutdated'>;
   knownDevices: KnownDeviceService;
-  signInLimit: SignInLimitService;
+  wrongPasswordLimit: WrongPasswordLimitService;
   registrationLimit: UsageLimitService;
   transaction: Transaction;
 }
@@ -42,7 +42,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.INVALID_CREDENTIALS');
 
 export function createSignInService(deps: Dependencies) {
-  const { accounts, registrations, sessions, passwords, knownDevices, signInLimit, transaction } = deps;
+  const { accounts, registrations, sessions, passwords, knownDevices, wrongPasswordLimit, transaction } = deps;
 
   async function login(
     { email, password }: { email: string; password: string },
@@ -50,7 +50,7 @@ export function createSignInService(deps: Dependencies) {
   ): Promise<SignedIn> {
     const knownDevice = await knownDevices.find(browser.deviceTokens, email);
     const claim = { email, address: browser.address, knownDevice };
-    const account = await signInLimit.attempt(claim, isWrongPassword, (client) =>
+    const account = await wrongPasswordLimit.attempt(claim, isWrongPassword, (client) =>
       authenticate(email, password, client),
     );
     return signIn(account, { ...browser, way: 'password' });

@@ -23,7 +23,7 @@ interface Dependencies {
   runExclusive: RunExclusive;
   /** The modules above, by what this one needs of them. */
   rooms: Pick<EventPorts, 'roomRequests' | 'requests' | 'availability'>;
-  registrations: Pick<EventPorts, 'registrations' | 'myRegistrations' | 'notifications'>;
+  registrations: Pick<EventPorts, 'waitlist' | 'myRegistrations' | 'notifications'>;
 }
 
 export function createEventsModule(
@@ -31,7 +31,7 @@ export function createEventsModule(
   { events, directory, runExclusive, rooms, registrations }: Dependencies,
 ) {
   const { roomRequests, requests, availability } = rooms;
-  const { myRegistrations, notifications } = registrations;
+  const { waitlist, myRegistrations, notifications } = registrations;
   const services = {
     events: createEventService({
       events,
@@ -48,7 +48,7 @@ export function createEventsModule(
       directory,
       roomRequests,
       requests,
-      registrations: registrations.registrations,
+      waitlist,
       notifications,
       runExclusive,
       transaction,

@@ -10,7 +10,7 @@ import { changeEvent } from './event-change.domain';
 import { eventAnswerOf, eventSnapshotOf } from './event.presenter';
 import type { EventRepository } from './event.repository';
 
-interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'requests' | 'registrations' | 'notifications'> {
+interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'requests' | 'waitlist' | 'notifications'> {
   events: Pick<EventRepository, 'find' | 'change'>;
   directory: Pick<DirectoryService, 'resolveOrganizers' | 'resolveSkills'>;
   /** By event, shared with what else changes its capacity. */
@@ -34,7 +34,7 @@ export function createEventChangeService(deps: Dependencies) {
     directory,
     roomRequests,
     requests,
-    registrations,
+    waitlist,
     notifications,
     runExclusive,
     transaction,
@@ -59,7 +59,7 @@ export function createEventChangeService(deps: Dependencies) {
     if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');
     await publish(edited, actor, session);
     if (previous) await notifications.addNotice(event, { change: 'moved', previous }, session);
-    if (changed.includes('registration')) await registrations.promoteFromWaitlist(event, session);
+    if (changed.includes('registration')) await waitlist.promote(event, session);
     if (changed.includes('title') || changed.includes('category')) await requests.syncEventDetails(event, session);
   }
 

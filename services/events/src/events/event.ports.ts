@@ -18,9 +18,9 @@ export interface EventPorts {
     /** Frees the rooms that a cancelled event booked. */
     release(eventId: string, session: Session): Promise<void>;
   };
-  registrations: {
+  waitlist: {
     /** Gives places that a change made free to people who wait. */
-    promoteFromWaitlist(event: CampusEvent, session: Session): Promise<void>;
+    promote(event: CampusEvent, session: Session): Promise<void>;
   };
   myRegistrations: {
     /** For events that were read for this person. */

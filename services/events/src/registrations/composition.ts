@@ -9,6 +9,7 @@ import { createRegistrationListService } from './registration-list.service';
 import { createRegistrationRepository, type RegistrationRepository } from './registration.repository';
 import { registrationRoutes } from './registration.routes';
 import { createRegistrationService } from './registration.service';
+import { createWaitlistPromotionService } from './waitlist-promotion.service';
 
 /** For the modules below, which change what registrations hold of them. */
 export function createRegistrationRepositories({ store }: ServiceContext<unknown>) {
@@ -27,11 +28,13 @@ export function createRegistrationsModule(
   { registrations, events, people, runExclusive }: Dependencies,
 ) {
   const notices = createNoticeRepository(store);
+  const waitlist = createWaitlistPromotionService({ registrations, events, outbox });
   const services = {
     registrations: createRegistrationService({
       registrations,
       events,
       people,
+      waitlist,
       runExclusive,
       transaction,
       outbox,
@@ -42,5 +45,5 @@ export function createRegistrationsModule(
     myRegistrations: createMyRegistrationsService({ registrations, events, clock }),
   };
   const notifications = createNotificationService({ notices, registrations, events, transaction, outbox, clock });
-  return { ...services, notifications, endpoints: registrationRoutes(services) };
+  return { ...services, waitlist, notifications, endpoints: registrationRoutes(services) };
 }

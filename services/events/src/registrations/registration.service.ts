@@ -3,17 +3,18 @@ import type { MyRegistration } from '@portal/contracts';
 import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { PersonRepository } from '../directory/person.repository';
-import type { CampusEvent } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
 import type { Registrant, Registration } from './registration.domain';
-import { allocate, assertMayJoin, assertMayLeave, codeFrom, promotableCount } from './registration.domain';
+import { allocate, assertMayJoin, assertMayLeave, codeFrom } from './registration.domain';
 import { myRegistrationAnswerOf, registrationSnapshotOf } from './registration.presenter';
 import type { RegistrationRepository } from './registration.repository';
+import type { WaitlistPromotionService } from './waitlist-promotion.service';
 
 interface Dependencies {
-  registrations: Pick<RegistrationRepository, 'findOwn' | 'add' | 'remove' | 'promote'>;
-  events: Pick<EventRepository, 'lockCapacity' | 'changeCapacity' | 'firstOnWaitlist'>;
+  registrations: Pick<RegistrationRepository, 'findOwn' | 'add' | 'remove'>;
+  events: Pick<EventRepository, 'lockCapacity' | 'changeCapacity'>;
   people: Pick<PersonRepository, 'findMany'>;
+  waitlist: WaitlistPromotionService;
   /** By event, shared with what else changes its capacity. */
   runExclusive: RunExclusive;
   transaction: Transaction;
@@ -30,7 +31,7 @@ interface Joining {
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: Dependencies) {
-  const { registrations, events, people, runExclusive, transaction, outbox, clock } = deps;
+  const { registrations, events, people, waitlist, runExclusive, transaction, outbox, clock } = deps;
 
   async function join(actor: Actor, eventId: string): Promise<MyRegistration> {
     const person = await personOf(actor);
@@ -80,7 +81,7 @@ export function createRegistrationService(deps: Dependencies) {
     await events.changeCapacity(eventId, { taken: -1 }, session);
     if (event.status === 'cancelled') return;
     const capacity = { ...event.capacity, taken: event.capacity.taken - 1 };
-    await promoteFromWaitlist({ ...event, capacity }, session);
+    await waitlist.promote({ ...event, capacity }, session);
   }
 
   async function lock(eventId: string, session: Session) {
@@ -89,25 +90,5 @@ export function createRegistrationService(deps: Dependencies) {
     return locked;
   }
 
-  /**
-   * Gives free places to the first on the waiting list. The event is as this transaction left it, which has written to
-   * it before, so that nobody else changes its capacity.
-   */
-  async function promoteFromWaitlist(event: CampusEvent, session: Session): Promise<void> {
-    const count = promotableCount(event);
-    if (count === 0) return;
-    const personIds = await events.firstOnWaitlist(event.id, count, session);
-    const promoted = await registrations.promote(event.id, personIds, session);
-    await events.changeCapacity(event.id, { taken: personIds.length, leaveWaitlist: personIds }, session);
-    await outbox.enqueueMany(
-      session,
-      promoted.map((registration) => ({
-        type: 'events.registration.promoted.v1' as const,
-        subject: registration.id,
-        data: registrationSnapshotOf(event, registration),
-      })),
-    );
-  }
-
-  return { join, leave, promoteFromWaitlist };
+  return { join, leave };
 }

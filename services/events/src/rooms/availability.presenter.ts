@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contracts';
-import type { BookedDay } from './availability.domain';
+import type { BookedDay } from './booked-day.domain';
 import type { Room } from './room.domain';
 
 type Answer = AnswerOf<typeof calls.readRoomAvailability>;

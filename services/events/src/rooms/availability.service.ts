@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
 import type { Clock, Session } from '@portal/service-kit';
-import { bookedRoomsOf, daysOf, type BookedDay } from './availability.domain';
+import { bookedRoomsOf, daysOf, type BookedDay } from './booked-day.domain';
 import { availabilityAnswerOf } from './availability.presenter';
 import type { BookedDayRepository } from './booked-day.repository';
 import type { RoomCatalogue } from './room-catalogue.service';

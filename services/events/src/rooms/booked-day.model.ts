@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { BookedRoom } from './availability.domain';
+import type { BookedRoom } from './booked-day.domain';
 
 /** One document a day: what is booked. Every approval of the day writes it, so that they are decided one by one. */
 export interface BookedDayDocument {

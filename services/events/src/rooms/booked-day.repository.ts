@@ -1,5 +1,5 @@
 import type { Session, Store } from '@portal/service-kit';
-import type { BookedDay, BookedRoom } from './availability.domain';
+import type { BookedDay, BookedRoom } from './booked-day.domain';
 import type { BookedDayDocument } from './booked-day.model';
 import { bookedDayModel, parseBookedRooms, serializeBookedRooms } from './booked-day.model';
 

@@ -3,7 +3,7 @@ import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@
 import { DomainError } from '@portal/service-kit';
 import { assertActive } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
-import { bookedRoomsOf } from './availability.domain';
+import { bookedRoomsOf } from './booked-day.domain';
 import type { BookedDayRepository } from './booked-day.repository';
 import type { Decision, RoomRequest } from './room-request.domain';
 import { approve, reject } from './room-request.domain';

@@ -2,6 +2,7 @@ import type { BodyOf, EventCategory, RoomRequestStatus, UnitCategory, UnitRef, c
 import { DomainError } from '@portal/service-kit/errors';
 import { instantOf } from '@portal/service-kit/institute-time';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
+import { overlaps } from './booking-overlap.domain';
 import type { Room } from './room.domain';
 import { roomKeyOf } from './room.domain';
 
@@ -60,8 +61,6 @@ interface Approval extends Decision {
   approved: readonly RoomRequest[];
 }
 
-type Slot = Pick<RoomRequest, 'startsAt' | 'endsAt'>;
-
 /** An hour later, at most 23:59: a request never crosses midnight. */
 export function endTimeOf(time: string): string {
   const hour = Number(time.slice(0, 2)) + 1;
@@ -95,11 +94,6 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
     requestedBy: requester,
     createdAt: now,
   };
-}
-
-/** Slots are half-open, [start, end): back-to-back is fine. */
-export function overlaps(one: Slot, other: Slot): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
 /** Throws ROOM.ALREADY_BOOKED when the room is taken at that time. */

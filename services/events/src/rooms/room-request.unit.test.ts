@@ -1,5 +1,6 @@
 import type { RoomRequest } from './room-request.domain';
-import { approve, endTimeOf, overlaps, reject, submit } from './room-request.domain';
+import { overlaps } from './booking-overlap.domain';
+import { approve, endTimeOf, reject, submit } from './room-request.domain';
 import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
 import { roomKeyOf } from './room.domain';
 

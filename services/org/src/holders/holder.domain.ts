@@ -62,7 +62,7 @@ interface Appointment {
   today: Today;
 }
 
-/** The code of the n-th holder of a tenure, by the year it starts in: four digits, or more when they are needed. */
+/** The code (POR ID) of the n-th holder of a tenure, by the year it starts in: four digits, or more when they are needed. */
 export function codeOf(tenureYear: string, number: number): string {
   return `POR-${tenureYear.slice(0, 4)}-${String(number).padStart(4, '0')}`;
 }

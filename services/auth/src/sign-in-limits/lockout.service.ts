@@ -2,7 +2,7 @@ import type { AttemptCounter } from './attempt-counter.repository';
 import type { AttemptLimit } from './attempt-limit.ports';
 
 /** So many failures, then nothing until the window is over. A success starts the count anew. */
-export function createFailureLimit(counter: AttemptCounter): AttemptLimit {
+export function createLockout(counter: AttemptCounter): AttemptLimit {
   return {
     async look(key) {
       const { used, seconds } = await counter.read(key);

@@ -23,13 +23,13 @@ interface Dependencies {
 /** An address with more failures than people make by mistake is served after the others. */
 const SUSPICIOUS_FAILURES = 10;
 
-export type SignInLimitService = ReturnType<typeof createSignInLimitService>;
+export type WrongPasswordLimitService = ReturnType<typeof createWrongPasswordLimitService>;
 
 /**
  * Limits wrong passwords. A known device has a count of its own, so that nobody else locks its owner out. All keys are
  * what was typed, so that unknown accounts are limited like known ones.
  */
-export function createSignInLimitService({ strict, ofAddress, ofAccount }: Dependencies) {
+export function createWrongPasswordLimitService({ strict, ofAddress, ofAccount }: Dependencies) {
   /** Runs an attempt with the client that it hashes for; refuses before that. */
   async function attempt<T>(
     { email, address, knownDevice }: Claim,

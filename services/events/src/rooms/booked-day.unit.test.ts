@@ -1,5 +1,5 @@
 import type { Room } from './room.domain';
-import { bookedRoomsOf, daysOf } from './availability.domain';
+import { bookedRoomsOf, daysOf } from './booked-day.domain';
 import { parseBookedRooms, serializeBookedRooms } from './booked-day.model';
 import { availabilityAnswerOf } from './availability.presenter';
 

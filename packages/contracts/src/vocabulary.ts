@@ -180,7 +180,6 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** What may have changed of an event: its details, its registrations, its room requests or its achievements. */
 export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests', 'achievements'] as const;
 export const eventChangeKind = z.enum(EVENT_CHANGE_KINDS);
-export type EventChangeKind = z.infer<typeof eventChangeKind>;
 
 /** How often unread notifications are sent in one e-mail. */
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;

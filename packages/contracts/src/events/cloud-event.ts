@@ -3,7 +3,6 @@ import { objectId } from '../schemas/primitives';
 
 /** Who caused an event; absent when the clock did, and never the author of anonymous feedback. */
 export const eventActor = z.object({ _id: objectId, name: z.string(), role: z.string() });
-export type EventActor = z.infer<typeof eventActor>;
 
 /** CloudEvents 1.0 envelope (structured JSON); `actor` and `requestid` are our extension attributes. */
 export const cloudEventEnvelope = z.object({

@@ -26,9 +26,6 @@ export interface SigningKeysOptions<A extends SigningAlgorithm = SigningAlgorith
   replacesLostKeys: boolean;
 }
 
-/** The stored keys of a service, as an instance has them in memory. */
-export type KeyRing = ReturnType<typeof createKeyRing>;
-
 /** Reads the keys at most once a minute, makes the first, and decrypts each once. */
 export function createKeyRing({ store, clock, algorithm, passphrase, passphraseVariable }: SigningKeysOptions) {
   const rows = createSigningKeyRows(store);

@@ -5,9 +5,6 @@ import { type SigningKeyDocument, signingKeyModel } from './signing-key-model';
 /** A key pair of a service. */
 export type SigningKey = Omit<SigningKeyDocument, '_id'> & { kid: string };
 
-/** Stored key pairs. */
-export type SigningKeyRows = ReturnType<typeof createSigningKeyRows>;
-
 /** The keys in a service's database. */
 export function createSigningKeyRows({ connection }: Pick<Store, 'connection'>) {
   const keys = signingKeyModel(connection);

@@ -122,6 +122,3 @@ export interface RunningService<U = unknown> {
 export function defineService<S extends z.ZodObject, U>(definition: ServiceDefinition<S, U>): ServiceDefinition<S, U> {
   return definition;
 }
-
-/** The shared part of a service's configuration. */
-export type SharedConfig = ServiceConfig;

@@ -25,8 +25,6 @@ interface Options {
 const TURNS_OF_FIRST_LANES = 8;
 const RETRY_AFTER_SECONDS = 5;
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
-
 /** Runs so many jobs at once. Within a lane every line takes its turn, however long the others are. */
 export function createFairQueue({ concurrency, maxWaiting }: Options) {
   /** The first line of each map is the next one to be served. */

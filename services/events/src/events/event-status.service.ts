@@ -13,8 +13,6 @@ interface Dependencies {
 
 const BATCH_SIZE = 100;
 
-export type EventStatusService = ReturnType<typeof createEventStatusService>;
-
 export function createEventStatusService({ events, transaction, outbox, clock }: Dependencies) {
   /**
    * Moves stored statuses to what the clock demands; answers how many it moved. Any instance may run it at any time: an

@@ -16,8 +16,6 @@ interface Dependencies {
 
 const BATCH_SIZE = 100;
 
-export type HandOverReminderService = ReturnType<typeof createHandOverReminderService>;
-
 export function createHandOverReminderService(deps: Dependencies) {
   const { holders, today, startMonth, outbox, transaction, clock } = deps;
 

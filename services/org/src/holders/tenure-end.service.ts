@@ -14,8 +14,6 @@ interface Dependencies {
 
 const BATCH_SIZE = 100;
 
-export type TenureEndService = ReturnType<typeof createTenureEndService>;
-
 export function createTenureEndService({ repository, writer, today, transaction, clock }: Dependencies) {
   /** Completes what is still active of tenures that are over; answers how many. */
   async function completeTenures(): Promise<number> {

@@ -6,8 +6,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type CampusEventService = ReturnType<typeof createCampusEventService>;
-
 export function createCampusEventService({ repository, clock }: Dependencies) {
   async function countUpcoming(unitId: string): Promise<number> {
     return repository.countUpcoming(unitId, clock.now());

@@ -78,7 +78,6 @@ export function recordCredential(issuer: Issuer, content: CredentialContent) {
     credentialStatus: statusEntry(issuer, content.status),
   };
 }
-export type RecordCredential = ReturnType<typeof recordCredential>;
 
 function identifiersOf({ name, studentId }: CredentialContent) {
   const identity = (identityType: string, identityHash: string) => ({

@@ -10,5 +10,3 @@ export const recordSummaryQuery = (userId: string) => ({
 });
 
 export const useRecordSummary = (userId: string) => useQuery(recordSummaryQuery(userId));
-
-export type RecordSummaryQuery = ReturnType<typeof useRecordSummary>;

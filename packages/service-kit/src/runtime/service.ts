@@ -3,7 +3,6 @@ import type { Express } from 'express';
 import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import type { Clock } from '../clock';
-import type { ServiceConfig } from '../config/config';
 import type { CallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';

@@ -8,7 +8,8 @@ import { createHeldDecisions, type Decision, type HeldDecisions } from './held-d
 const UNDO_MS = 10 * SECOND_MS;
 
 export interface Refusal {
-  readonly item: Approval;
+  readonly _id: string;
+  readonly item: string;
   readonly message: string;
 }
 
@@ -63,7 +64,7 @@ async function decidedBy(kind: ApprovalKind, items: readonly Approval[], reason:
 function refusalsOf(items: readonly Approval[], refused: Decided['refused']): Refusal[] {
   return refused.flatMap(({ _id, message }) => {
     const item = items.find((one) => one._id === _id);
-    return item ? [{ item, message }] : [];
+    return item ? [{ _id, item: item.title, message }] : [];
   });
 }
 

@@ -34,10 +34,6 @@ const statusNames: Readonly<Record<HolderStatus, string>> = {
 };
 
 export const queueMessages = {
-  pending: (count: string) => `${count} pending`,
-  selected: (count: string, all: string) => `${count} of ${all} selected`,
-  selectAll: 'Select all',
-  select: (item: string) => `Select ${item}`,
   of: (title: string, owner: string | undefined) => (owner === undefined ? title : `${title}, ${owner}`),
   giveBack: 'Return',
   returning: 'Returning...',
@@ -52,7 +48,6 @@ export const queueMessages = {
   ofEvent: (title: string | undefined) => (title === undefined ? 'One event' : `Event: ${title}`),
   anyEvent: 'Show achievements of all events',
   refused: (done: string) => `Not everything was ${done}:`,
-  dismiss: 'Dismiss',
 } as const;
 
 export const evidenceMessages = {
@@ -72,12 +67,8 @@ export const evidenceMessages = {
 } as const;
 
 export const reasonMessages = {
-  reason: 'Reason',
-  missing: 'Please give a reason.',
-  tooLong: (max: number) => `Please use at most ${max} characters.`,
   returnHint: 'Each owner sees it, may correct the claim and send it again. Nothing is deleted.',
   withdrawHint: 'The student sees it, may correct the claim and send it again.',
-  cancel: 'Cancel',
   withdrawTitle: (item: string) => `Withdraw the endorsement of ${item}?`,
   withdraw: 'Withdraw endorsement',
   withdrawing: 'Withdrawing...',

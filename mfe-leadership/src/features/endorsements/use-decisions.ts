@@ -9,14 +9,15 @@ import type { QueueKind } from './queue-kind';
 import type { Waiting } from './waiting';
 
 /** What was not decided, and why; `message` when nothing was. */
-export interface Failure {
+interface Failure {
   readonly message?: string;
-  readonly refused: readonly { readonly item: string; readonly message: string }[];
+  readonly refused: readonly { readonly _id: string; readonly item: string; readonly message: string }[];
 }
 
 type Pages = InfiniteData<ListPage<Waiting[]>>;
 
 export const nameOf = ({ title, owner }: Waiting) => queueMessages.of(title, owner?.name);
+export const reasonItem = ({ _id, title, owner }: Waiting) => ({ _id, title, person: owner?.name });
 
 const without = (data: Pages | undefined, ids: ReadonlySet<string>): Pages | undefined =>
   data && {
@@ -62,7 +63,7 @@ export function useDecisions(kind: QueueKind) {
     setFailure({
       refused: refused.map(({ _id, message }) => {
         const item = itemOf(_id);
-        return { item: item ? nameOf(item) : '', message };
+        return { _id, item: item ? nameOf(item) : '', message };
       }),
     });
   };
@@ -81,7 +82,7 @@ export function useDecisions(kind: QueueKind) {
     }
   };
   const decide = useSingleFlight(send, (...[items]: Parameters<typeof send>) => items.map(({ _id }) => _id).join());
-  return { leaving, failure, decide, dismiss: () => setFailure(undefined) };
+  return { leaving, failure, decide };
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,7 +1,8 @@
 import { MAX_DECIDED } from '@portal/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-interface Row {
+/** What waits in a list. */
+export interface QueueItem {
   readonly _id: string;
 }
 
@@ -9,7 +10,8 @@ interface Row {
  * Which row of a list is read, and which ones are selected for one decision, at most as many as one call decides on. When
  * the one that is read leaves the list, the one that takes its place is read.
  */
-export function useQueue<Item extends Row>(items: readonly Item[], mayDecide: (item: Item) => boolean) {
+export function useQueue<Item extends QueueItem>(items: readonly Item[], mayDecide: (item: Item) => boolean) {
+  const area = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ id: '', index: 0 });
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 
@@ -25,12 +27,21 @@ export function useQueue<Item extends Row>(items: readonly Item[], mayDecide: (i
     return item;
   };
   return {
+    items,
+    mayDecide,
+    /** The element of the list and its keys. */
+    area,
+    /** Puts the focus on the row of one, or of the one that is read by then; on the list when there is none. */
+    focusRow(item?: QueueItem) {
+      const row = area.current?.querySelector<HTMLElement>(item ? `[data-id="${item._id}"]` : '[aria-current]');
+      (row ?? area.current)?.focus();
+    },
     current,
     open,
     /** Moves by a step, and gives where to. */
     move: (step: 1 | -1) => open(items[Math.max(0, Math.min(index + step, items.length - 1))]),
     selected,
-    isSelected: ({ _id }: Row) => selection.has(_id),
+    isSelected: ({ _id }: QueueItem) => selection.has(_id),
     toggle(item: Item) {
       if (!mayDecide(item)) return;
       const next = new Set(selection);
@@ -46,4 +57,4 @@ export function useQueue<Item extends Row>(items: readonly Item[], mayDecide: (i
 }
 
 /** What useQueue gives. */
-export type Queue<Item extends Row> = ReturnType<typeof useQueue<Item>>;
+export type Queue<Item extends QueueItem> = ReturnType<typeof useQueue<Item>>;

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { classNames } from '../class-names';
 import { Field } from '../field/field';
 import type { FieldProps } from '../field/field';
@@ -15,6 +15,8 @@ export interface TextAreaProps extends FieldProps {
   /** Lines at first; it grows with the text in browsers that support it. */
   readonly rows?: number | undefined;
   readonly isReadOnly?: boolean | undefined;
+  /** For a text of one paragraph: Enter submits the form instead of starting a line. */
+  readonly submitsByEnter?: boolean | undefined;
 }
 
 /** Several lines of text. */
@@ -29,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder={props.placeholder}
+          onKeyDown={props.submitsByEnter ? submitByEnter : undefined}
           readOnly={props.isReadOnly}
           rows={rows}
           className={classNames(fieldStyles.input, fieldStyles.area)}
@@ -36,4 +39,10 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   );
+}
+
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

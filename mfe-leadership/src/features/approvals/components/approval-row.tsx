@@ -1,6 +1,6 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { QueueRow, type Queue } from '@portal/campus-kit/queue';
 import { Button, Text } from '@portal/ui';
-import { Checkbox } from '@portal/ui/checkbox';
 import { useFormats } from '@portal/web-kit';
 import { Check, ChevronDown, Undo2 } from 'lucide-react';
 import { useId } from 'react';
@@ -10,11 +10,9 @@ import styles from './inbox.module.css';
 
 interface ApprovalRowProps {
   readonly kind: ApprovalKind;
+  readonly queue: Queue<Approval>;
   readonly item: Approval;
-  readonly isCurrent: boolean;
   readonly isOpen: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: () => void;
   readonly onToggle: () => void;
   readonly onApprove: () => void;
   readonly onRefuse: () => void;
@@ -22,26 +20,11 @@ interface ApprovalRowProps {
 
 /** Something that waits: what, whose, since when, and the decision in place. */
 export function ApprovalRow(props: ApprovalRowProps) {
-  const { kind, item, isCurrent, isOpen, isSelected, onSelect, onToggle, onApprove, onRefuse } = props;
+  const { kind, queue, item, isOpen, onToggle, onApprove, onRefuse } = props;
   const id = useId();
   const { title, otherDecides } = item;
   return (
-    <li
-      className={styles.row}
-      data-id={item._id}
-      data-selected={isSelected || undefined}
-      aria-current={isCurrent || undefined}
-      aria-labelledby={id}
-      tabIndex={-1}
-    >
-      <Checkbox
-        isLabelHidden
-        label={messages.select(messages.of(kind.texts.one, title))}
-        value={isSelected}
-        onChange={onSelect}
-        isDisabled={otherDecides !== undefined}
-        className={styles.check}
-      />
+    <QueueRow queue={queue} item={item} name={messages.of(kind.texts.one, title)} titleId={id} className={styles.row}>
       <div className={styles.what}>
         <p id={id} className={styles.title}>
           <button type="button" aria-expanded={isOpen} className={styles.open} onClick={onToggle}>
@@ -67,7 +50,7 @@ export function ApprovalRow(props: ApprovalRowProps) {
           {otherDecides}
         </Text>
       )}
-    </li>
+    </QueueRow>
   );
 }
 

@@ -1,14 +1,11 @@
-import { useFocusedRow, useQueue } from '@portal/campus-kit/queue';
-import { Card, Text } from '@portal/ui';
-import { useFocusRecovery, useKeys } from '@portal/web-kit/focus';
-import { useRef, useState } from 'react';
+import { QueueArea, QueueHead, ReasonDialog, useQueue, useQueueKeys } from '@portal/campus-kit/queue';
+import { Button, Card } from '@portal/ui';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { Decisions } from '../use-decisions';
 import { ApprovalRow } from './approval-row';
-import { InboxHead } from './inbox-head';
-import styles from './inbox.module.css';
-import { RefusalDialog } from './refusal-dialog';
 
 interface InboxListProps {
   readonly kinds: readonly ApprovalKind[];
@@ -22,15 +19,10 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
   const queue = useQueue(items, ({ otherDecides }) => otherDecides === undefined);
   const [openId, setOpenId] = useState<string>();
   const [refusing, setRefusing] = useState<readonly Approval[]>();
-  const area = useRef<HTMLDivElement>(null);
-  const { current, chosen } = queue;
+  const { current, chosen, selected } = queue;
   const kindOf = ({ kind }: Approval) => kinds.find(({ name }) => name === kind);
   const refusable = (some: readonly Approval[]) => some.filter((item) => kindOf(item)?.refusal);
 
-  const focusRow = (item?: Approval) => {
-    const row = area.current?.querySelector<HTMLElement>(item ? `[data-id="${item._id}"]` : '[aria-current]');
-    (row ?? area.current)?.focus();
-  };
   const approve = (some: readonly Approval[]) => {
     if (some.length > 0) decisions.decide(some);
   };
@@ -38,77 +30,89 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
     if (refusable(some).length > 0) setRefusing(refusable(some));
   };
   const toggle = (item: Approval) => setOpenId(item._id === openId ? undefined : item._id);
-  useKeys(
-    area,
-    {
-      j: () => focusRow(queue.move(1)),
-      k: () => focusRow(queue.move(-1)),
-      x: () => current && queue.toggle(current),
-      a: () => approve(chosen),
-      r: () => refuse(chosen),
-      u: () => decisions.undo(),
-      Enter: () => current && toggle(current),
-    },
-    { isOfPage: true },
-  );
-  useFocusedRow(area, (id) => queue.open(items.find(({ _id }) => _id === id)));
-  useFocusRecovery(area, () => focusRow());
-  const close = () => {
-    setRefusing(undefined);
-    // The pressed button may be gone with what was refused.
-    setTimeout(() => focusRow());
-  };
+  useQueueKeys(queue, {
+    a: () => approve(chosen),
+    r: () => refuse(chosen),
+    u: () => decisions.undo(),
+    Enter: () => current && toggle(current),
+  });
   return (
-    <div ref={area} tabIndex={-1} role="group" aria-label={messages.title} className={styles.area}>
-      {current ? (
-        <>
-          <Text as="p" size="sm" tone="muted" className={styles.keys}>
-            {messages.keys}
-          </Text>
-          <Card>
-            <InboxHead
-              queue={queue}
-              total={total}
-              mayRefuse={refusable(queue.selected).length > 0}
-              onApprove={() => approve(queue.selected)}
-              onRefuse={() => refuse(queue.selected)}
-            />
-            <ul aria-label={messages.list}>
-              {items.map((item) => {
-                const kind = kindOf(item);
-                return kind ? (
-                  <ApprovalRow
-                    key={item._id}
-                    kind={kind}
-                    item={item}
-                    isCurrent={item === current}
-                    isOpen={item._id === openId}
-                    isSelected={queue.isSelected(item)}
-                    onSelect={() => queue.toggle(item)}
-                    onToggle={() => {
-                      queue.open(item);
-                      toggle(item);
-                    }}
-                    onApprove={() => approve([item])}
-                    onRefuse={() => refuse([item])}
-                  />
-                ) : null;
-              })}
-            </ul>
-          </Card>
-        </>
-      ) : null}
-      {refusing ? (
-        <RefusalDialog
-          items={refusing}
-          kinds={kinds.filter(({ name }) => refusing.some(({ kind }) => kind === name))}
-          onRefuse={(reason) => {
-            decisions.decide(refusing, reason);
-            close();
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </div>
+    <QueueArea
+      queue={queue}
+      label={messages.title}
+      keys={messages.keys}
+      dialog={
+        refusing ? (
+          <RefusalDialog
+            items={refusing}
+            kinds={kinds.filter(({ name }) => refusing.some(({ kind }) => kind === name))}
+            onConfirm={(reason) => decisions.decide(refusing, reason)}
+            onClose={() => {
+              setRefusing(undefined);
+              // The pressed button may be gone with what was refused.
+              setTimeout(() => queue.focusRow());
+            }}
+          />
+        ) : null
+      }
+    >
+      <Card>
+        <QueueHead queue={queue} total={total}>
+          {(count) => (
+            <>
+              {refusable(selected).length > 0 ? (
+                <Button icon={<Undo2 />} onPress={() => refuse(selected)}>
+                  {messages.refuseMany(count)}
+                </Button>
+              ) : null}
+              <Button variant="primary" onPress={() => approve(selected)}>
+                {messages.approveMany(count)}
+              </Button>
+            </>
+          )}
+        </QueueHead>
+        <ul aria-label={messages.list}>
+          {items.map((item) => {
+            const kind = kindOf(item);
+            return kind ? (
+              <ApprovalRow
+                key={item._id}
+                kind={kind}
+                queue={queue}
+                item={item}
+                isOpen={item._id === openId}
+                onToggle={() => {
+                  queue.open(item);
+                  toggle(item);
+                }}
+                onApprove={() => approve([item])}
+                onRefuse={() => refuse([item])}
+              />
+            ) : null;
+          })}
+        </ul>
+      </Card>
+    </QueueArea>
+  );
+}
+
+type RefusalDialogProps = Pick<Parameters<typeof ReasonDialog>[0], 'onConfirm' | 'onClose'> & {
+  readonly items: readonly Approval[];
+  /** Of these items. */
+  readonly kinds: readonly ApprovalKind[];
+};
+
+function RefusalDialog({ items, kinds, ...dialog }: RefusalDialogProps) {
+  const confirm = kinds.length === 1 ? kinds[0]?.texts.refuse : undefined;
+  return (
+    <ReasonDialog
+      title={messages.refuseTitle(items.length)}
+      items={items}
+      hint={messages.reasonHint}
+      isRequired={kinds.some(({ refusal }) => refusal?.isReasonRequired)}
+      suggestions={kinds.flatMap(({ refusal }) => refusal?.reasons ?? [])}
+      confirm={confirm ?? messages.refuseMany(String(items.length))}
+      {...dialog}
+    />
   );
 }

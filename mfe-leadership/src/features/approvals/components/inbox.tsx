@@ -1,13 +1,13 @@
-import { Alert, Button, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
+import { RefusedAlert } from '@portal/campus-kit/queue';
+import { Button, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { Inbox as InboxIcon, SearchX } from 'lucide-react';
 import type { ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import { useApprovals } from '../use-approvals';
-import { useDecisions, type Refusal } from '../use-decisions';
+import { useDecisions } from '../use-decisions';
 import { useInboxFilters } from '../use-inbox-filters';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxList } from './inbox-list';
-import styles from './inbox.module.css';
 import { UndoBar } from './undo-bar';
 
 /** Everything that waits for the person's decision, the oldest first. What cannot be read is named, and the rest works. */
@@ -27,7 +27,7 @@ export function Inbox({ kinds }: { readonly kinds: readonly ApprovalKind[] }) {
       {failed.map(({ kind, retry, isRetrying }) => (
         <ErrorState key={kind.name} message={kind.texts.loadFailed} onRetry={retry} isRetrying={isRetrying} />
       ))}
-      {decisions.refusals.length > 0 ? <Refusals refusals={decisions.refusals} /> : null}
+      {decisions.refusals.length > 0 ? <RefusedAlert title={messages.refused} refused={decisions.refusals} /> : null}
       {isPending ? <LoadingState label={messages.loading} shape="items" count={6} /> : null}
       {!isPending && total === 0 && failed.length === 0 ? (
         <Nothing isFiltered={state.isFiltered} onClear={state.clear} />
@@ -51,20 +51,5 @@ function Nothing({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
       title={messages.noneFiltered}
       action={<Button onPress={onClear}>{messages.clear}</Button>}
     />
-  );
-}
-
-function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
-  return (
-    <Alert>
-      {refusals.length > 1 ? <p>{messages.refused}</p> : null}
-      <ul className={styles.named}>
-        {refusals.map(({ item, message }) => (
-          <li key={item._id}>
-            <strong>{item.title}:</strong> {message}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { ReasonDialog } from '@portal/campus-kit/queue';
 import { Button, ErrorState, LoadingState, Rows, Section, Stack, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,11 +7,10 @@ import { endorsementKeys } from '../keys';
 import { decidedMessages as messages, reasonMessages } from '../messages';
 import { panelDate } from '../panel-date';
 import type { DecidedKind, QueueKind, WaitingFilters } from '../queue-kind';
-import { nameOf } from '../use-decisions';
+import { nameOf, reasonItem } from '../use-decisions';
 import { useDecided } from '../use-waiting';
 import type { Waiting } from '../waiting';
 import styles from './queue.module.css';
-import { ReasonDialog } from './reason-dialog';
 
 interface DecidedListProps {
   readonly kind: QueueKind;
@@ -59,8 +59,9 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
       </div>
       {withdrawing ? (
         <ReasonDialog
+          isOneParagraph
           title={reasonMessages.withdrawTitle(withdrawing.title)}
-          items={[withdrawing]}
+          items={[reasonItem(withdrawing)]}
           hint={reasonMessages.withdrawHint}
           confirm={reasonMessages.withdraw}
           busy={reasonMessages.withdrawing}

@@ -1,3 +1,4 @@
+import { RefusedAlert } from '@portal/campus-kit/queue';
 import { Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
 import { BadgeCheck, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,8 +7,8 @@ import type { QueueKind } from '../queue-kind';
 import { useDecisions } from '../use-decisions';
 import type { PanelFilters } from '../use-panel-filters';
 import { useWaiting } from '../use-waiting';
-import { FailureNote } from './failure-note';
 import { PanelFilterBar } from './panel-filter-bar';
+import styles from './queue.module.css';
 import { WaitingList } from './waiting-list';
 
 interface QueuePanelProps {
@@ -33,7 +34,11 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
   return (
     <>
       <PanelFilterBar kind={kind} state={state} ofEvent={all.find(({ event }) => event)?.event?.title} />
-      {decisions.failure ? <FailureNote failure={decisions.failure} past={kind.texts.past} /> : null}
+      {decisions.failure ? (
+        <div className={styles.failure}>
+          <RefusedAlert title={messages.refused(kind.texts.past)} {...decisions.failure} />
+        </div>
+      ) : null}
       {isPending ? <LoadingState label={kind.texts.loading} shape="items" count={6} /> : null}
       {isError && !data ? (
         <ErrorState

@@ -1,17 +1,15 @@
-import { useFocusedRow, useQueue } from '@portal/campus-kit/queue';
-import { Card, Text, useViewport } from '@portal/ui';
+import { QueueArea, QueueHead, ReasonDialog, useQueue, useQueueKeys } from '@portal/campus-kit/queue';
+import { Button, Card, useViewport } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { useFocusRecovery, useKeys } from '@portal/web-kit/focus';
+import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { queueMessages as messages, reasonMessages } from '../messages';
 import type { QueueKind } from '../queue-kind';
-import type { Decisions } from '../use-decisions';
+import { reasonItem, type Decisions } from '../use-decisions';
 import type { Waiting } from '../waiting';
 import { Evidence } from './evidence';
 import { EvidenceCard } from './evidence-card';
-import { QueueHead } from './queue-head';
 import styles from './queue.module.css';
-import { ReasonDialog } from './reason-dialog';
 import { WaitingRow } from './waiting-row';
 
 interface WaitingListProps {
@@ -27,15 +25,9 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
   const decidedBy = useOtherDecider();
   const queue = useQueue(items, (item) => decidedBy(item) === undefined);
   const [returning, setReturning] = useState<readonly Waiting[]>();
-  const area = useRef<HTMLDivElement>(null);
   const evidence = useRef<HTMLElement>(null);
-  const { current, chosen } = queue;
+  const { current, chosen, selected, focusRow } = queue;
 
-  /** The row of one, or of the one that is read by then; the list when there is none. */
-  const focusRow = (item?: Waiting) => {
-    const row = area.current?.querySelector<HTMLElement>(item ? `[data-id="${item._id}"]` : '[aria-current]');
-    (row ?? area.current)?.focus();
-  };
   const endorse = (some: readonly Waiting[]) => {
     if (some.length > 0) void decisions.decide(some);
   };
@@ -43,21 +35,12 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
     if (kind.canReturn && some.length > 0) setReturning(some);
   };
   const read = () => (isBeside ? evidence.current?.focus() : focusRow());
-  useKeys(
-    area,
-    {
-      j: () => focusRow(queue.move(1)),
-      k: () => focusRow(queue.move(-1)),
-      x: () => current && queue.toggle(current),
-      e: () => endorse(chosen),
-      r: () => giveBack(chosen),
-      Enter: read,
-      Escape: () => focusRow(),
-    },
-    { isOfPage: true },
-  );
-  useFocusedRow(area, (id) => queue.open(items.find(({ _id }) => _id === id)));
-  useFocusRecovery(area, () => focusRow());
+  useQueueKeys(queue, {
+    e: () => endorse(chosen),
+    r: () => giveBack(chosen),
+    Enter: read,
+    Escape: () => focusRow(),
+  });
   const about = (item: Waiting) => ({
     kind,
     item,
@@ -66,62 +49,67 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
     onReturn: () => giveBack([item]),
   });
   return (
-    <div ref={area} tabIndex={-1} role="group" aria-label={kind.texts.tab} className={styles.area}>
-      {current ? (
-        <>
-          <Text as="p" size="sm" tone="muted" className={styles.keys}>
-            {kind.texts.keys}
-          </Text>
-          <div className={styles.columns} data-choosing={queue.selected.length > 0 || undefined}>
-            <Card>
-              <QueueHead
-                kind={kind}
+    <QueueArea
+      queue={queue}
+      label={kind.texts.tab}
+      keys={kind.texts.keys}
+      dialog={
+        returning ? (
+          <ReasonDialog
+            isOneParagraph
+            title={kind.texts.returnTitle(returning.length)}
+            items={returning.map(reasonItem)}
+            hint={reasonMessages.returnHint}
+            confirm={returning.length === 1 ? messages.giveBack : kind.texts.returnMany(String(returning.length))}
+            busy={messages.returning}
+            failed={reasonMessages.returnFailed}
+            onConfirm={(reason) => decisions.decide(returning, reason)}
+            onClose={() => {
+              setReturning(undefined);
+              // The pressed button may be gone with what was returned.
+              setTimeout(() => focusRow());
+            }}
+          />
+        ) : null
+      }
+    >
+      <div className={styles.columns} data-choosing={selected.length > 0 || undefined}>
+        <Card>
+          <QueueHead queue={queue} total={total}>
+            {(count) => (
+              <>
+                {kind.canReturn ? (
+                  <Button icon={<Undo2 />} onPress={() => giveBack(selected)} aria-label={kind.texts.returnMany(count)}>
+                    {messages.giveBack}
+                  </Button>
+                ) : null}
+                <Button variant="primary" onPress={() => endorse(selected)}>
+                  {kind.texts.endorseMany(count)}
+                </Button>
+              </>
+            )}
+          </QueueHead>
+          <ul aria-label={kind.texts.tab}>
+            {items.map((item) => (
+              <WaitingRow
+                key={item._id}
                 queue={queue}
-                total={total}
-                onEndorse={() => endorse(queue.selected)}
-                onReturn={() => giveBack(queue.selected)}
-              />
-              <ul aria-label={kind.texts.tab}>
-                {items.map((item) => (
-                  <WaitingRow
-                    key={item._id}
-                    item={item}
-                    isCurrent={item === current}
-                    isSelected={queue.isSelected(item)}
-                    onSelect={() => queue.toggle(item)}
-                    onOpen={(byKey) => {
-                      queue.open(item);
-                      if (byKey) read();
-                    }}
-                    decidedBy={decidedBy(item)}
-                    hasProofs={kind.name !== 'skills'}
-                  >
-                    {item === current && !isBeside ? <Evidence {...about(item)} /> : null}
-                  </WaitingRow>
-                ))}
-              </ul>
-            </Card>
-            {isBeside ? <EvidenceCard ref={evidence} {...about(current)} /> : null}
-          </div>
-        </>
-      ) : null}
-      {returning ? (
-        <ReasonDialog
-          title={kind.texts.returnTitle(returning.length)}
-          items={returning}
-          hint={reasonMessages.returnHint}
-          confirm={returning.length === 1 ? messages.giveBack : kind.texts.returnMany(String(returning.length))}
-          busy={messages.returning}
-          failed={reasonMessages.returnFailed}
-          onConfirm={(reason) => decisions.decide(returning, reason)}
-          onClose={() => {
-            setReturning(undefined);
-            // The pressed button may be gone with what was returned.
-            setTimeout(() => focusRow());
-          }}
-        />
-      ) : null}
-    </div>
+                item={item}
+                onOpen={(byKey) => {
+                  queue.open(item);
+                  if (byKey) read();
+                }}
+                decidedBy={decidedBy(item)}
+                hasProofs={kind.name !== 'skills'}
+              >
+                {item === current && !isBeside ? <Evidence {...about(item)} /> : null}
+              </WaitingRow>
+            ))}
+          </ul>
+        </Card>
+        {isBeside && current ? <EvidenceCard ref={evidence} {...about(current)} /> : null}
+      </div>
+    </QueueArea>
   );
 }
 

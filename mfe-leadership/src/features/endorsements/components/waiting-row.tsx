@@ -1,5 +1,5 @@
+import { QueueRow, type Queue } from '@portal/campus-kit/queue';
 import { Text } from '@portal/ui';
-import { Checkbox } from '@portal/ui/checkbox';
 import { useFormats } from '@portal/web-kit';
 import { useId, type ReactNode } from 'react';
 import { evidenceMessages, queueMessages as messages } from '../messages';
@@ -10,10 +10,8 @@ import styles from './queue.module.css';
 import { LevelMark } from './level-mark';
 
 interface WaitingRowProps {
+  readonly queue: Queue<Waiting>;
   readonly item: Waiting;
-  readonly isCurrent: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: () => void;
   /** Opens it; `byKey` when its title was pressed with the keyboard. */
   readonly onOpen: (byKey: boolean) => void;
   /** Why another person decides; undefined when this one does. */
@@ -25,27 +23,12 @@ interface WaitingRowProps {
 
 /** A waiting item: what it is, whose, and since when. */
 export function WaitingRow(props: WaitingRowProps) {
-  const { item, isCurrent, isSelected, onSelect, onOpen, decidedBy, hasProofs, children } = props;
+  const { queue, item, onOpen, decidedBy, hasProofs, children } = props;
   const formats = useFormats();
   const id = useId();
   const { title, owner, proofs } = item;
   return (
-    <li
-      className={styles.row}
-      data-id={item._id}
-      data-selected={isSelected || undefined}
-      aria-current={isCurrent || undefined}
-      aria-labelledby={id}
-      tabIndex={-1}
-    >
-      <Checkbox
-        isLabelHidden
-        label={messages.select(nameOf(item))}
-        value={isSelected}
-        onChange={onSelect}
-        isDisabled={decidedBy !== undefined}
-        className={styles.check}
-      />
+    <QueueRow queue={queue} item={item} name={nameOf(item)} titleId={id} className={styles.row}>
       <div className={styles.what}>
         <p className={styles.who} id={id}>
           <button type="button" className={styles.title} onClick={({ detail }) => onOpen(detail === 0)}>
@@ -66,7 +49,7 @@ export function WaitingRow(props: WaitingRowProps) {
         )}
       </div>
       {children ? <div className={styles.inline}>{children}</div> : null}
-    </li>
+    </QueueRow>
   );
 }
 

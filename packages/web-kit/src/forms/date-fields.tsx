@@ -1,6 +1,7 @@
 import { DateField, TimeField, type DateFieldProps, type TimeFieldProps } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import type { FieldValues } from 'react-hook-form';
+import { formField } from './fields';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
 /** Props of `FormDateField`. */
@@ -19,10 +20,4 @@ export function FormDateField<Values extends FieldValues>({ control, name, ...pr
 }
 
 /** `TimeField` of a form: `HH:mm`, and otherwise as `FormDateField`, with `optionalTime` and `requiredTime`. */
-export function FormTimeField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, TimeFieldProps>) {
-  return <TimeField {...props} {...useFormField({ control, name })} name={name} />;
-}
+export const FormTimeField = formField<string, TimeFieldProps>(TimeField);

@@ -15,53 +15,38 @@ import {
   type TextFieldProps,
 } from '@portal/ui';
 import { parseNumberText } from '@portal/contracts/number-text';
+import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** `TextField` of a form: `<FormTextField control={control} name="title" label="Title" />`. */
-export function FormTextField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, TextFieldProps>) {
-  return <TextField {...props} {...useFormField({ control, name })} name={name} />;
+/** A field of a form, which gives it what it shows, its name and its error. */
+export function formField<Value, Props>(Field: (props: Props) => ReactNode) {
+  return function FormField<Values extends FieldValues>({
+    control,
+    name,
+    ...props
+  }: FormFieldProps<Values, Value, Props>) {
+    const field = useFormField<Values, Value>({ control, name });
+    return <Field {...({ ...props, ...field, name } as unknown as Props & JSX.IntrinsicAttributes)} />;
+  };
 }
+
+/** `TextField` of a form: `<FormTextField control={control} name="title" label="Title" />`. */
+export const FormTextField = formField<string, TextFieldProps>(TextField);
 
 /** `PasswordField` of a form. */
-export function FormPasswordField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, PasswordFieldProps>) {
-  return <PasswordField {...props} {...useFormField({ control, name })} name={name} />;
-}
+export const FormPasswordField = formField<string, PasswordFieldProps>(PasswordField);
 
 /** `TextArea` of a form. */
-export function FormTextArea<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, TextAreaProps>) {
-  return <TextArea {...props} {...useFormField({ control, name })} name={name} />;
-}
+export const FormTextArea = formField<string, TextAreaProps>(TextArea);
 
 /** `NumberField` of a form; `null` is an empty field, `NaN` a text that is no number or could be two. */
-export function FormNumberField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, number | null, Omit<NumberFieldProps, 'parse'>>) {
-  return <NumberField {...props} parse={parseNumberText} {...useFormField({ control, name })} name={name} />;
-}
+export const FormNumberField = formField<number | null, Omit<NumberFieldProps, 'parse'>>((props) => (
+  <NumberField {...props} parse={parseNumberText} />
+));
 
 /** `Select` of a form; the empty string is no choice. */
-export function FormSelect<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, SelectProps>) {
-  return <Select {...props} {...useFormField({ control, name })} name={name} />;
-}
+export const FormSelect = formField<string, SelectProps>(Select);
 
 /** `Switch` of a form. */
 export function FormSwitch<Values extends FieldValues>({

@@ -1,6 +1,7 @@
 import { calls, type VerifiedRecord } from '@portal/contracts';
-import { BackLink, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
+import { BackLink, EmptyState, Page, Stack } from '@portal/ui';
 import { useRead, useTitle } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { ShareForm } from '../features/record/components/share-form';
@@ -11,7 +12,8 @@ import { paths } from '../paths';
 /** The record that a person shows to others: what is in it, and the links to it. */
 export function RecordPage() {
   useTitle(messages.title);
-  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.readVerifiedRecord);
+  const query = useRead(calls.readVerifiedRecord);
+  const { data } = query;
   return (
     <Page
       title={messages.title}
@@ -20,10 +22,7 @@ export function RecordPage() {
       back={<BackLink href={paths.profile}>{messages.back}</BackLink>}
     >
       <Stack gap={6}>
-        {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
-        {isError && !data ? (
-          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        ) : null}
+        <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
         {data ? <Record record={data} /> : null}
       </Stack>
     </Page>

@@ -1,8 +1,9 @@
-import { Button, CardGrid, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
+import { Button, CardGrid, EmptyState, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ReadState, ShowMore } from '../read-state/read-state';
 import styles from './paged-cards.module.css';
 
 interface ListPage<Entry> {
@@ -50,7 +51,7 @@ export function PagedCards<Entry>({
   children,
 }: PagedCardsProps<Entry>) {
   const formats = useFormats();
-  const { data, isPending, isError, refetch, isRefetching } = query;
+  const { data } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
   const all = isFiltered ? allTotal : total;
@@ -59,10 +60,7 @@ export function PagedCards<Entry>({
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data && all !== undefined ? messages.count(formats.number(total), formats.number(all)) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="cards" /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="cards" />
       {data && entries.length === 0 ? (
         <EmptyState
           icon={isFiltered ? <SearchX /> : emptyIcon}
@@ -74,16 +72,9 @@ export function PagedCards<Entry>({
       {entries.length > 0 ? (
         <Stack gap={4}>
           <CardGrid>{entries.map(children)}</CardGrid>
-          {query.isFetchNextPageError ? (
-            <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
-          ) : null}
-          {query.hasNextPage && !query.isFetchNextPageError ? (
-            <div>
-              <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                {messages.more(Math.max(1, Math.min(pageSize, total - entries.length)))}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore query={query} failed={messages.moreFailed}>
+            {messages.more(Math.max(1, Math.min(pageSize, total - entries.length)))}
+          </ShowMore>
         </Stack>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { addDays, calls } from '@portal/contracts';
-import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section, Stack, Text } from '@portal/ui';
+import { Button, EmptyState, ErrorState, LoadMoreRow, Rows, Section, Stack, Text } from '@portal/ui';
 import { useFormats, usePages } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { groupEntries, type EntryGroup } from '../group-entries';
@@ -15,11 +16,12 @@ const PAGE_SIZE = 50;
 export function AuditList({ state }: { readonly state: ReturnType<typeof useAuditFilters> }) {
   const { filters, isFiltered, clear } = state;
   const { number, calendarDay } = useFormats();
-  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = usePages(
+  const query = usePages(
     calls.listAudit,
     { query: { limit: PAGE_SIZE, ...filters } },
     { placeholderData: keepPreviousData },
   );
+  const { data, isFetchNextPageError } = query;
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
   const actorName = rows.find(({ actor }) => actor?._id === filters.actor)?.actor?.name;
@@ -29,10 +31,7 @@ export function AuditList({ state }: { readonly state: ReturnType<typeof useAudi
       <Text size="sm" tone="muted" isTabular role="status">
         {data ? messages.count(number(total)) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={8} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" count={8} />
       {data && rows.length === 0 ? (
         <EmptyState
           icon={<ScrollText />}

@@ -1,6 +1,7 @@
 import { ReasonDialog } from '@portal/campus-kit/queue';
-import { Button, ErrorState, LoadingState, Rows, Section, Stack, Text, briefToast } from '@portal/ui';
+import { Button, Rows, Section, Stack, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endorsementKeys } from '../keys';
@@ -22,7 +23,8 @@ interface DecidedListProps {
 
 /** The latest endorsements, which those who made them and the president can withdraw. */
 export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListProps) {
-  const { data, isPending, isError, refetch, isRefetching, ...query } = useDecided(kind, decided, filters);
+  const query = useDecided(kind, decided, filters);
+  const { data } = query;
   const client = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
   const [withdrawing, setWithdrawing] = useState<Waiting>();
@@ -36,10 +38,7 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
   return (
     <Section title={kind.texts.decided}>
       <div ref={section} tabIndex={-1}>
-        {isPending ? <LoadingState label={messages.loading} shape="rows" /> : null}
-        {isError && !data ? (
-          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        ) : null}
+        <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" />
         {items.length > 0 ? (
           <Stack gap={3}>
             <Rows>
@@ -47,13 +46,7 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
                 <DecidedRow key={item._id} item={item} onWithdraw={() => setWithdrawing(item)} />
               ))}
             </Rows>
-            {query.hasNextPage ? (
-              <div>
-                <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                  {messages.more}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore query={query}>{messages.more}</ShowMore>
           </Stack>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { RefusedAlert } from '@portal/campus-kit/queue';
-import { Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
+import { Button, EmptyState, ErrorState } from '@portal/ui';
+import { ReadState } from '@portal/web-kit/read-state';
 import { BadgeCheck, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { queueMessages as messages } from '../messages';
@@ -21,7 +22,7 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
   const { filters, isFiltered } = state;
   const query = useWaiting(kind, filters);
   const decisions = useDecisions(kind);
-  const { data, isError, isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
+  const { data, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const items = all.filter(({ _id }) => !decisions.leaving.includes(_id));
   const total = (data?.pages.at(-1)?.total ?? 0) - (all.length - items.length);
@@ -39,14 +40,7 @@ export function QueuePanel({ kind, state }: QueuePanelProps) {
           <RefusedAlert title={messages.refused(kind.texts.past)} {...decisions.failure} />
         </div>
       ) : null}
-      {isPending ? <LoadingState label={kind.texts.loading} shape="items" count={6} /> : null}
-      {isError && !data ? (
-        <ErrorState
-          message={kind.texts.loadFailed}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      ) : null}
+      <ReadState query={query} loading={kind.texts.loading} failed={kind.texts.loadFailed} shape="items" count={6} />
       {data && items.length === 0 && !hasNextPage ? (
         <Nothing kind={kind} isFiltered={isFiltered} onClear={state.clear} />
       ) : null}

@@ -1,14 +1,6 @@
 import { ACTIVITY_TYPES } from '@portal/contracts';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  FilterSelect,
-  LiveIndicator,
-  LoadingState,
-  Section,
-  TimelineList,
-} from '@portal/ui';
+import { Card, EmptyState, ErrorState, FilterSelect, LiveIndicator, Section, TimelineList } from '@portal/ui';
+import { ReadState } from '@portal/web-kit/read-state';
 import { useState } from 'react';
 import { mergeFeed, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
 import { messages } from '../messages';
@@ -22,12 +14,13 @@ const typeOptions = [
 /** What happened lately, live. `isNarrow` in a side column, where the filter has no room. */
 export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const [type, setType] = useState<FeedType>('all');
-  const { data, isPending, isError, refetch, isRefetching, ...feed } = useRecentActivities(type);
+  const query = useRecentActivities(type);
+  const { data } = query;
   const { status, arrived } = useLiveActivities();
   const listed = data?.pages.flatMap(({ items }) => items);
   const entries = listed ? mergeFeed(listed, arrived, type) : [];
   const days = useFeedDays(entries, arrived);
-  const loadMore = () => void feed.fetchNextPage();
+  const loadMore = () => void query.fetchNextPage();
   return (
     <Section
       title={messages.title}
@@ -43,10 +36,7 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
         )
       }
     >
-      {isPending ? <LoadingState label={messages.loading} shape="timeline" count={5} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="timeline" count={5} />
       {data && entries.length === 0 ? (
         <Card>
           <EmptyState title={messages.empty} isBare />
@@ -56,12 +46,12 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
         <TimelineList
           days={days}
           isNarrow={isNarrow}
-          isLoadingMore={feed.isFetchingNextPage}
-          {...(feed.hasNextPage && !feed.isFetchNextPageError && { onMore: loadMore })}
+          isLoadingMore={query.isFetchingNextPage}
+          {...(query.hasNextPage && !query.isFetchNextPageError && { onMore: loadMore })}
         />
       ) : null}
-      {feed.isFetchNextPageError ? (
-        <ErrorState message={messages.olderFailed} onRetry={loadMore} isRetrying={feed.isFetchingNextPage} />
+      {query.isFetchNextPageError ? (
+        <ErrorState message={messages.olderFailed} onRetry={loadMore} isRetrying={query.isFetchingNextPage} />
       ) : null}
     </Section>
   );

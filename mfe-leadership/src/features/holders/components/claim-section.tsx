@@ -1,5 +1,6 @@
-import { Button, ErrorState, Rows, Section, Stack } from '@portal/ui';
+import { ErrorState, Rows, Section, Stack } from '@portal/ui';
 import { useFocusAfterRemoval } from '@portal/web-kit/focus';
+import { ShowMore } from '@portal/web-kit/read-state';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useClaims } from '../api/list-claims';
 import { claimMessages as messages } from '../messages';
@@ -13,7 +14,8 @@ interface ClaimSectionProps {
 
 /** The positions that students say they hold, to confirm or return; nothing when there are none. */
 export function ClaimSection({ onEmptied }: ClaimSectionProps) {
-  const { data, isError, refetch, isRefetching, ...query } = useClaims();
+  const query = useClaims();
+  const { data, isError, refetch, isRefetching } = query;
   const claims = data?.pages.flatMap(({ items }) => items) ?? [];
   if (isError && !data) {
     return (
@@ -31,13 +33,7 @@ export function ClaimSection({ onEmptied }: ClaimSectionProps) {
             <ClaimRow key={claim._id} claim={claim} />
           ))}
         </Queue>
-        {query.hasNextPage ? (
-          <div>
-            <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-              {messages.more}
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore query={query}>{messages.more}</ShowMore>
       </Stack>
     </Section>
   );

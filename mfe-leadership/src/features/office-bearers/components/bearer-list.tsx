@@ -1,7 +1,8 @@
 import { CategoryBadge } from '@portal/campus-kit';
 import type { OfficeBearer } from '@portal/contracts';
-import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text, TextLink } from '@portal/ui';
+import { EmptyState, Rows, Stack, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { UsersRound } from 'lucide-react';
 import { unitHref } from '../../../paths';
 import { PAGE_SIZE, type OfficeBearersQuery } from '../api/list-office-bearers';
@@ -12,7 +13,7 @@ import styles from './office-bearers.module.css';
 /** The office-bearers of a tenure by unit. */
 export function BearerList({ tenure, query }: { readonly tenure: string; readonly query: OfficeBearersQuery }) {
   const formats = useFormats();
-  const { data, isPending, isError, isRefetching, refetch } = query;
+  const { data } = query;
   const bearers = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
   return (
@@ -20,17 +21,16 @@ export function BearerList({ tenure, query }: { readonly tenure: string; readonl
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data && total > 0 ? messages.count(tenure, formats.number(total), total === 1) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={8} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" count={8} />
       {data && bearers.length === 0 ? <EmptyState icon={<UsersRound />} title={messages.none} /> : null}
       {bearers.length > 0 ? (
         <Stack gap={6}>
           {byUnit(bearers).map((group) => (
             <UnitBearers key={group[0]._id} bearers={group} />
           ))}
-          <MoreBearers query={query} left={total - bearers.length} />
+          <ShowMore query={query} failed={messages.moreFailed}>
+            {messages.more(formats.number(Math.max(1, Math.min(PAGE_SIZE, total - bearers.length))))}
+          </ShowMore>
         </Stack>
       ) : null}
     </>
@@ -70,19 +70,5 @@ function UnitBearers({ bearers }: { readonly bearers: Group }) {
         ))}
       </Rows>
     </section>
-  );
-}
-
-function MoreBearers({ query, left }: { readonly query: OfficeBearersQuery; readonly left: number }) {
-  const formats = useFormats();
-  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
-  if (isFetchNextPageError) return <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />;
-  if (!hasNextPage) return null;
-  return (
-    <div>
-      <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-        {messages.more(formats.number(Math.max(1, Math.min(PAGE_SIZE, left))))}
-      </Button>
-    </div>
   );
 }

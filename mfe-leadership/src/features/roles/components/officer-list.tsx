@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   FilterSelect,
-  LoadingState,
   LoadMoreRow,
   SearchField,
   Stack,
@@ -12,6 +11,7 @@ import {
   Toolbar,
 } from '@portal/ui';
 import { usePages } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -30,11 +30,12 @@ const roleOptions = [
 /** Everyone with an office; the role can be ended, and its history shown. */
 export function OfficerList() {
   const { filters, isFiltered, search, type, set, clear } = useOfficerFilters();
-  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = usePages(
+  const query = usePages(
     calls.listUsers,
     { query: { role: filters.role ?? 'officers', limit: PAGE_SIZE, q: filters.q } },
     { placeholderData: keepPreviousData },
   );
+  const { data, isFetchNextPageError } = query;
   const [ending, setEnding] = useState<Person>();
   const [history, setHistory] = useState<Person>();
   const list = useRef<HTMLDivElement>(null);
@@ -63,10 +64,7 @@ export function OfficerList() {
           options={roleOptions}
         />
       </Toolbar>
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={9} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" count={9} />
       {data && people.length === 0 ? (
         <EmptyState
           icon={<UserRoundSearch />}

@@ -1,6 +1,7 @@
 import { calls, type HolderAnswer } from '@portal/contracts';
-import { Card, EmptyState, ErrorState, GroupHeading, ListItem, LoadingState, Section, TextLink } from '@portal/ui';
+import { Card, EmptyState, GroupHeading, ListItem, Section, TextLink } from '@portal/ui';
 import { usePage } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { holdersHref } from '../../../paths';
 import { Fragment } from 'react';
 import { unitMessages as messages } from '../messages';
@@ -10,9 +11,10 @@ const MAX_HOLDERS = 8;
 
 /** Its people by tenure, the newest first. */
 export function UnitHolders({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = usePage(calls.listHolders, {
+  const query = usePage(calls.listHolders, {
     query: { unit: unitId, limit: MAX_HOLDERS },
   });
+  const { data } = query;
   return (
     <Section
       title={messages.holders}
@@ -23,10 +25,13 @@ export function UnitHolders({ unitId }: { readonly unitId: string }) {
         </TextLink>
       }
     >
-      {isPending ? <LoadingState label={messages.holdersLoading} shape="rows" count={3} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.holdersFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState
+        query={query}
+        loading={messages.holdersLoading}
+        failed={messages.holdersFailed}
+        shape="rows"
+        count={3}
+      />
       {data?.items.length === 0 ? <EmptyState title={messages.noHolders} /> : null}
       {data && data.items.length > 0 ? (
         <Card isClipped className={styles.tenures}>

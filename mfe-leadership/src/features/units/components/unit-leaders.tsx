@@ -1,19 +1,24 @@
 import { calls, ROLE_NAMES } from '@portal/contracts';
-import { Avatar, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section } from '@portal/ui';
+import { Avatar, EmptyState, ListItem, Rows, Section } from '@portal/ui';
 import { useRead } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { unitMessages as messages } from '../messages';
 
 /** Its coordinators, and the officer above them. */
 export function UnitLeaders({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = useRead(calls.listUnitLeaders, {
+  const query = useRead(calls.listUnitLeaders, {
     params: { id: unitId },
   });
+  const { data } = query;
   return (
     <Section title={messages.leaders}>
-      {isPending ? <LoadingState label={messages.leadersLoading} shape="rows" count={2} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.leadersFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState
+        query={query}
+        loading={messages.leadersLoading}
+        failed={messages.leadersFailed}
+        shape="rows"
+        count={2}
+      />
       {data?.length === 0 ? <EmptyState title={messages.noLeaders} /> : null}
       {data && data.length > 0 ? (
         <Rows>

@@ -1,16 +1,7 @@
 import { calls } from '@portal/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  matchesPrefixes,
-  SearchField,
-  Text,
-  Toolbar,
-  useViewport,
-} from '@portal/ui';
+import { Button, EmptyState, matchesPrefixes, SearchField, Text, Toolbar, useViewport } from '@portal/ui';
 import { useFormats, useRead, useUrlFilters } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { Network, SearchX } from 'lucide-react';
 import { treeMessages as messages } from '../messages';
 import { withAllAbove } from '../unit-tree';
@@ -20,7 +11,8 @@ import styles from './units.module.css';
 
 /** Every unit of the institute, which can be searched: a tree, or on a phone one level of it at a time. */
 export function UnitOverview() {
-  const { data, isPending, isError, isRefetching, refetch } = useRead(calls.readUnitTree);
+  const query = useRead(calls.readUnitTree);
+  const { data } = query;
   const { search, type, valueOf, clear } = useUrlFilters<'q' | 'in'>(['q', 'in']);
   const isPhone = useViewport() === 'phone';
   const formats = useFormats();
@@ -35,10 +27,7 @@ export function UnitOverview() {
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data ? messages.count(formats.number(found.length), formats.number(data.total)) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={8} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" count={8} />
       {data && found.length === 0 ? (
         <EmptyState
           icon={typed ? <SearchX /> : <Network />}

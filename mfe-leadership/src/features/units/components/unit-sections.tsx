@@ -1,6 +1,7 @@
 import { calls, UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
-import { Badge, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section, Text, TextLink } from '@portal/ui';
+import { Badge, EmptyState, ListItem, Rows, Section, Text, TextLink } from '@portal/ui';
 import { useFormats, usePage } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { positionHref, positionsOfUnitHref, unitHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 import styles from './units.module.css';
@@ -41,9 +42,10 @@ export function SubUnits({ units }: { readonly units: UnitDetails['sub_units'] }
 
 /** Its first positions, with how many of their places are filled in the current tenure. */
 export function UnitPositions({ unitId }: { readonly unitId: string }) {
-  const { data, isPending, isError, isRefetching, refetch } = usePage(calls.listPositions, {
+  const query = usePage(calls.listPositions, {
     query: { unit: unitId, limit: MAX_POSITIONS },
   });
+  const { data } = query;
   const formats = useFormats();
   return (
     <Section
@@ -55,10 +57,13 @@ export function UnitPositions({ unitId }: { readonly unitId: string }) {
         </TextLink>
       }
     >
-      {isPending ? <LoadingState label={messages.positionsLoading} shape="rows" count={3} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.positionsFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState
+        query={query}
+        loading={messages.positionsLoading}
+        failed={messages.positionsFailed}
+        shape="rows"
+        count={3}
+      />
       {data?.items.length === 0 ? <EmptyState title={messages.noPositions} /> : null}
       {data && data.items.length > 0 ? (
         <Rows>

@@ -1,6 +1,7 @@
 import { type AchievementAnswer, calls } from '@portal/contracts';
-import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text } from '@portal/ui';
+import { Button, EmptyState, Rows, Stack, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
+import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { SearchX, Trophy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAchievements } from '../api/list-achievements';
@@ -24,7 +25,7 @@ export function AchievementList({ userId }: { readonly userId: string }) {
   const filters = useAchievementFilters();
   const { state, type, isFiltered } = filters;
   const query = useAchievements(userId, { state, type });
-  const { data, isPending, isError, refetch, isRefetching } = query;
+  const { data } = query;
   const { data: counts } = useRead(calls.countAchievements, { params: { userId } });
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
@@ -42,10 +43,7 @@ export function AchievementList({ userId }: { readonly userId: string }) {
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data ? messages.count(formats.number(achievements.length), formats.number(total)) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
       {data && achievements.length === 0 ? <NoAchievements isFiltered={isFiltered} onClear={filters.clear} /> : null}
       {achievements.length > 0 ? (
         <Stack aria-busy={query.isPlaceholderData || undefined}>
@@ -59,7 +57,9 @@ export function AchievementList({ userId }: { readonly userId: string }) {
               />
             ))}
           </Rows>
-          <MoreAchievements query={query} />
+          <ShowMore query={query} failed={messages.moreFailed}>
+            {messages.more}
+          </ShowMore>
         </Stack>
       ) : null}
       {open?.dialog === 'edit' ? (
@@ -68,22 +68,6 @@ export function AchievementList({ userId }: { readonly userId: string }) {
       {open?.dialog === 'withdraw' ? (
         <WithdrawAchievementDialog achievement={open.achievement} onClose={close} />
       ) : null}
-    </div>
-  );
-}
-
-/** The next page, or that it could not be loaded. */
-function MoreAchievements({ query }: { readonly query: ReturnType<typeof useAchievements> }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  if (isFetchNextPageError) {
-    return <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />;
-  }
-  if (!hasNextPage) return null;
-  return (
-    <div>
-      <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-        {messages.more}
-      </Button>
     </div>
   );
 }

@@ -1,16 +1,7 @@
 import { calls } from '@portal/contracts';
-import {
-  EmptyState,
-  ErrorState,
-  ListItem,
-  TextLink,
-  LoadingState,
-  LoadMoreRow,
-  Rows,
-  Section,
-  useViewport,
-} from '@portal/ui';
+import { EmptyState, ListItem, TextLink, LoadMoreRow, Rows, Section, useViewport } from '@portal/ui';
 import { useRead } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { useState } from 'react';
 import { otherPages } from '../../../paths';
 import { myRegistrationsMessages as messages } from '../../../messages';
@@ -21,17 +12,21 @@ import { RegistrationBadge } from './registration-badge';
 
 /** What the person has joined, soonest first. */
 export function MyRegistrations() {
-  const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listMyRegistrations);
+  const query = useRead(calls.listMyRegistrations);
+  const { data } = query;
   const isPhone = useViewport() === 'phone';
   const { first, all } = useMyDays(data ?? [], isPhone);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? all : first;
   return (
     <Section title={messages.title}>
-      {isPending ? <LoadingState label={messages.loading} shape="items" count={isPhone ? 1 : 3} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState
+        query={query}
+        loading={messages.loading}
+        failed={messages.failed}
+        shape="items"
+        count={isPhone ? 1 : 3}
+      />
       {data?.length === 0 ? (
         <EmptyState
           title={messages.empty}

@@ -1,6 +1,7 @@
 import type { OwnHolding } from '@portal/contracts';
-import { Button, EmptyState, ErrorState, LoadingState, Rows, Text } from '@portal/ui';
+import { Button, EmptyState, Rows, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { IdCard, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOwnPositions } from '../api/list-own-positions';
@@ -14,7 +15,8 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 /** The positions that the person holds, held or says to hold. */
 export function OwnPositionList({ userId }: { readonly userId: string }) {
-  const { data, isPending, isError, refetch, isRefetching } = useOwnPositions(userId);
+  const query = useOwnPositions(userId);
+  const { data } = query;
   const filters = useHoldingFilters();
   const [open, setOpen] = useState<{ readonly dialog: 'correct' | 'withdraw'; readonly holding: OwnHolding }>();
   const list = useRef<HTMLDivElement>(null);
@@ -32,10 +34,7 @@ export function OwnPositionList({ userId }: { readonly userId: string }) {
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data ? messages.count(formats.number(shown.length), formats.number(data.length)) : null}
       </Text>
-      {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
       {data && shown.length === 0 ? (
         filters.isFiltered ? (
           <EmptyState

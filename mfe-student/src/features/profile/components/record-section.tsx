@@ -1,18 +1,10 @@
-import { ErrorState, FormSection, LoadingState, Stack, Text, TextLink } from '@portal/ui';
+import { FormSection, Stack, Text, TextLink } from '@portal/ui';
+import { ReadState, type ReadStateProps } from '@portal/web-kit/read-state';
 import type { ReactNode } from 'react';
-
-/** The part of a query that a section shows the state of. */
-interface Query {
-  readonly data: unknown;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly isRefetching: boolean;
-  refetch(): unknown;
-}
 
 interface RecordSectionProps {
   readonly title: string;
-  readonly query: Query;
+  readonly query: ReadStateProps['query'];
   readonly messages: { readonly loading: string; readonly failed: string; readonly none: string };
   /** Rows; none when there is nothing. */
   readonly rows: readonly ReactNode[];
@@ -23,13 +15,10 @@ interface RecordSectionProps {
 
 /** A section of the profile with what was confirmed about the person. */
 export function RecordSection({ title, query, messages, rows, href, link }: RecordSectionProps) {
-  const { data, isPending, isError, isRefetching, refetch } = query;
+  const { data } = query;
   return (
     <FormSection isSplit title={title}>
-      {isPending ? <LoadingState label={messages.loading} shape="text" count={2} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="text" count={2} />
       {data && rows.length === 0 ? <Text tone="muted">{messages.none}</Text> : null}
       {rows.length > 0 ? (
         <Stack as="ul" gap={3}>

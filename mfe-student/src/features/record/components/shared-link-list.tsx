@@ -1,6 +1,7 @@
 import { calls, type SharedRecord } from '@portal/contracts';
-import { EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
+import { EmptyState, LoadMoreRow, Rows, Section } from '@portal/ui';
 import { usePages } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { linkMessages as messages } from '../messages';
@@ -11,10 +12,8 @@ const PAGE_SIZE = 20;
 
 /** The person's links, newest first. */
 export function SharedLinkList() {
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages(
-    calls.listSharedRecords,
-    { query: { limit: PAGE_SIZE } },
-  );
+  const query = usePages(calls.listSharedRecords, { query: { limit: PAGE_SIZE } });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const [ending, setEnding] = useState<SharedRecord>();
   const list = useRef<HTMLDivElement>(null);
   const links = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -26,10 +25,7 @@ export function SharedLinkList() {
   return (
     <Section title={messages.title}>
       <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>
-        {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
-        {isError && !data ? (
-          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        ) : null}
+        <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
         {data && links.length === 0 ? (
           <EmptyState icon={<Link2 />} title={messages.none} text={messages.noneText} />
         ) : null}

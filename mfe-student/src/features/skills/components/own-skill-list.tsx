@@ -1,6 +1,7 @@
 import { calls, type UserSkillAnswer } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Section, Stack, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
+import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { SearchX, Sparkle } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useOwnSkills } from '../api/list-own-skills';
@@ -27,7 +28,7 @@ export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListP
   useLiveSkills();
   const offers = useRead(calls.listSkillOffers);
   const query = useOwnSkills(userId);
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage } = query;
+  const { data } = query;
   const skills = data?.pages.flatMap(({ items }) => items) ?? [];
   const filters = useSkillFilters(skills);
   const [open, setOpen] = useState<{ readonly dialog: 'change' | 'withdraw'; readonly skill: UserSkillAnswer }>();
@@ -51,10 +52,7 @@ export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListP
           : null}
       </Text>
       <Stack gap={4}>
-        {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
-        {isError && !data ? (
-          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        ) : null}
+        <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
         {data && filters.shown.length === 0 ? (
           <NoSkills isFiltered={filters.isFiltered} onClear={filters.clear} />
         ) : null}
@@ -73,13 +71,7 @@ export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListP
           </Section>
         ))}
         {query.isFetchNextPageError ? <ErrorState message={messages.moreFailed} /> : null}
-        {hasNextPage ? (
-          <div>
-            <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-              {messages.more}
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore query={query}>{messages.more}</ShowMore>
       </Stack>
       {open?.dialog === 'change' ? (
         <ChangeSkillDialog skill={open.skill} positions={positions} onClose={() => close(false)} />

@@ -1,7 +1,8 @@
 import { useUnreadNotifications, NotificationList, useMarkRead } from '@portal/campus-kit/notifications';
 import type { NotificationAnswer } from '@portal/contracts';
-import { Card, ErrorState, LoadingState, Section, Text, TextLink } from '@portal/ui';
+import { Card, Section, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { ReadState } from '@portal/web-kit/read-state';
 import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 import { useLastVisit } from '../use-last-visit';
@@ -9,7 +10,8 @@ import { useLastVisit } from '../use-last-visit';
 /** Unread notifications since the last visit; on the first visit, all unread ones. */
 export function WhatsNew({ userId }: { readonly userId: string }) {
   const since = useLastVisit(userId);
-  const { data, isPending, isError, refetch, isRefetching } = useUnreadNotifications();
+  const query = useUnreadNotifications();
+  const { data } = query;
   const markRead = useMarkRead();
   const formats = useFormats();
   const fresh = data?.items.filter(({ timestamp }) => since === undefined || Date.parse(timestamp) > since) ?? [];
@@ -25,10 +27,7 @@ export function WhatsNew({ userId }: { readonly userId: string }) {
         ) : undefined
       }
     >
-      {isPending ? <LoadingState label={messages.loading} shape="items" count={2} /> : null}
-      {isError && !data ? (
-        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : null}
+      <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" count={2} />
       {data && fresh.length === 0 && since !== undefined ? (
         <Text as="p" tone="secondary">
           {messages.none(formats.dateTime(since))}

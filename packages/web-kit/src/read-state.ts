@@ -1,0 +1,1 @@
+export { ReadState, ShowMore, type ReadStateProps, type ShowMoreProps } from './read-state/read-state';

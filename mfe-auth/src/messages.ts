@@ -162,7 +162,6 @@ export const settingsMessages = {
 
 export const notificationsMessages = {
   title: 'Notifications',
-  list: 'Notifications',
   filter: 'Show',
   all: 'All',
   unread: 'Unread',

@@ -79,8 +79,6 @@ export const approvalTexts = {
 export const detailMessages = {
   otherDecides: 'The general secretary decides',
   presidentDecides: 'The President decides',
-  forEvent: 'For the event',
-  purpose: 'Purpose',
   tenure: (tenure: string) => `Tenure ${tenure}`,
   appointed: (by: string, day: string | undefined) => `Appointed by ${by}${day === undefined ? '' : ` on ${day}`}`,
   noDay: "We couldn't show the day of the room.",

@@ -138,7 +138,6 @@ export function describeOutcome(
 }
 
 export const outcomeMessages = {
-  title: 'Imported',
   at: (moment: string) => `Imported on ${moment}.`,
   see: (kind: ImportKind) => `View ${things[kind][1]}`,
   another: 'Import another file',

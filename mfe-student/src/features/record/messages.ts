@@ -19,7 +19,6 @@ export const recordMessages = {
   studentId: (id: string) => `Show my student ID (${id})`,
   label: 'Name of this link',
   labelHint: 'Optional. Only you see it.',
-  tooLong: (max: number) => `Please use at most ${max} characters.`,
   chosen: (count: string) => `${count} chosen`,
   nothingChosen: 'Choose at least one entry.',
   tooMany: (max: string) => `Choose at most ${max} entries.`,
@@ -77,7 +76,6 @@ export const verifyMessages = {
   failed: "We couldn't check the record.",
   notFound: 'Record not found',
   notFoundText: 'Check that you have the whole link, or ask its owner for a new one.',
-  recordOf: (name: string) => `Record of ${name}`,
   studentId: (id: string) => `Student ID ${id}`,
   issued: (issuer: string, day: string) => `Issued by ${issuer} on ${day}`,
   states: {
@@ -90,7 +88,6 @@ export const verifyMessages = {
   },
   revokedOn: (day: string) => `Ended on ${day}`,
   personChanged: 'The name or student ID of this person has changed since.',
-  files: 'Take it with you',
   filesHint: 'The credential file is signed. It can be verified with our published keys, also without this page.',
   pdf: 'Download PDF',
   credential: 'Download credential file',

@@ -54,7 +54,6 @@ export const addMessages = {
   categoryMissing: 'Please enter a category.',
   type: 'Type',
   chooseType: 'Choose a type',
-  typeHint: 'The general secretary of this area endorses it.',
   typeMissing: 'Please choose a type.',
   types: { cultural: 'Cultural', sports: 'Sports', technical: 'Technical', academic: 'Academic' },
   description: 'Description',

@@ -87,19 +87,24 @@ export const resetPasswordMessages = {
   login: 'Login', // specification
 } as const;
 
+const notConfirmed = "We couldn't confirm your address. Please try again.";
+
 export const confirmEmailMessages = {
   title: 'Confirm your email address',
   loading: 'Loading...',
   signedInAs: (name: string, address: string) => `You're signed in as ${name}, ${address}.`,
   submit: 'Confirm my address',
   notMine: "I didn't create this account",
-  setPasswordText:
-    'Set a password to confirm your address. Every device that is signed in to this account will be signed out.',
-  password: 'Password',
-  setPassword: 'Set password and confirm',
   confirming: 'Confirming...',
   done: 'Your email address is confirmed.',
-  failed: "We couldn't confirm your address. Please try again.",
+  failed: notConfirmed,
+  newPassword: {
+    hint: 'Set a password to confirm your address. Every device that is signed in to this account will be signed out.',
+    password: 'Password',
+    submit: 'Set password and confirm',
+    busy: 'Confirming...',
+    failed: notConfirmed,
+  },
   invalid: 'Invalid or expired link.',
   invalidText: 'Each link works once and expires. Use the latest one in your inbox.',
   resend: 'Send a new link',

@@ -13,7 +13,6 @@ import { paths } from '../paths';
 export function RecordPage() {
   useTitle(messages.title);
   const query = useRead(calls.readVerifiedRecord);
-  const { data } = query;
   return (
     <Page
       title={messages.title}
@@ -23,7 +22,7 @@ export function RecordPage() {
     >
       <Stack gap={6}>
         <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="items" />
-        {data ? <Record record={data} /> : null}
+        {query.data ? <Record record={query.data} /> : null}
       </Stack>
     </Page>
   );

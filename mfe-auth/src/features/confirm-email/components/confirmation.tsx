@@ -1,18 +1,23 @@
 import { Alert, LinkButton, Stack, Text } from '@portal/ui';
 import { hasCode, useSession } from '@portal/web-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { otherPages, paths } from '../../../paths';
 import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
 import { ConfirmInSession } from './confirm-in-session';
 import { InvalidLink } from './invalid-link';
-import { SetPasswordForm } from './set-password-form';
+
+interface ConfirmationProps {
+  readonly token: string;
+  /** The form of a new password. */
+  readonly askPassword: (submit: (password: string) => Promise<unknown>) => ReactNode;
+}
 
 /**
  * Opening the page confirms nothing, because mail scanners open links. The session that registered confirms with a
  * press; everybody else sets a password.
  */
-export function Confirmation({ token }: { readonly token: string }) {
+export function Confirmation({ token, askPassword }: ConfirmationProps) {
   const { status, user } = useSession();
   const confirming = useConfirmEmail();
   const [isPasswordAsked, setIsPasswordAsked] = useState(false);
@@ -37,7 +42,7 @@ export function Confirmation({ token }: { readonly token: string }) {
       />
     );
   }
-  return <SetPasswordForm onSubmit={(password) => confirming.mutateAsync({ body: { token, password } })} />;
+  return askPassword((password) => confirming.mutateAsync({ body: { token, password } }));
 }
 
 function Confirmed({ message, isSignedIn }: { readonly message: string; readonly isSignedIn: boolean }) {

@@ -24,12 +24,11 @@ interface DecidedListProps {
 /** The latest endorsements, which those who made them and the president can withdraw. */
 export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListProps) {
   const query = useDecided(kind, decided, filters);
-  const { data } = query;
   const client = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
   const [withdrawing, setWithdrawing] = useState<Waiting>();
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isHeldBack || (data && items.length === 0)) return null;
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  if (isHeldBack || (query.data && items.length === 0)) return null;
   const withdraw = async (item: Waiting, reason: string) => {
     await decided.withdraw(item._id, reason);
     briefToast.success(messages.withdrawn(nameOf(item)));

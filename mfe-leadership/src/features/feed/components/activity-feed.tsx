@@ -15,9 +15,8 @@ const typeOptions = [
 export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const [type, setType] = useState<FeedType>('all');
   const query = useRecentActivities(type);
-  const { data } = query;
   const { status, arrived } = useLiveActivities();
-  const listed = data?.pages.flatMap(({ items }) => items);
+  const listed = query.data?.pages.flatMap(({ items }) => items);
   const entries = listed ? mergeFeed(listed, arrived, type) : [];
   const days = useFeedDays(entries, arrived);
   const loadMore = () => void query.fetchNextPage();
@@ -37,7 +36,7 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
       }
     >
       <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="timeline" count={5} />
-      {data && entries.length === 0 ? (
+      {query.data && entries.length === 0 ? (
         <Card>
           <EmptyState title={messages.empty} isBare />
         </Card>

@@ -13,9 +13,8 @@ import { RegistrationBadge } from './registration-badge';
 /** What the person has joined, soonest first. */
 export function MyRegistrations() {
   const query = useRead(calls.listMyRegistrations);
-  const { data } = query;
   const isPhone = useViewport() === 'phone';
-  const { first, all } = useMyDays(data ?? [], isPhone);
+  const { first, all } = useMyDays(query.data ?? [], isPhone);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? all : first;
   return (
@@ -27,7 +26,7 @@ export function MyRegistrations() {
         shape="items"
         count={isPhone ? 1 : 3}
       />
-      {data?.length === 0 ? (
+      {query.data?.length === 0 ? (
         <EmptyState
           title={messages.empty}
           text={messages.emptyText}

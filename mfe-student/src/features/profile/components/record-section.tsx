@@ -15,17 +15,16 @@ interface RecordSectionProps {
 
 /** A section of the profile with what was confirmed about the person. */
 export function RecordSection({ title, query, messages, rows, href, link }: RecordSectionProps) {
-  const { data } = query;
   return (
     <FormSection isSplit title={title}>
       <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="text" count={2} />
-      {data && rows.length === 0 ? <Text tone="muted">{messages.none}</Text> : null}
+      {query.data && rows.length === 0 ? <Text tone="muted">{messages.none}</Text> : null}
       {rows.length > 0 ? (
         <Stack as="ul" gap={3}>
           {rows}
         </Stack>
       ) : null}
-      {data ? (
+      {query.data ? (
         <p>
           <TextLink href={href}>{link}</TextLink>
         </p>

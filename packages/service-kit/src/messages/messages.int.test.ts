@@ -66,8 +66,7 @@ const waiting = () => outboxRows(store.connection).countDocuments({ sentAt: null
 
 describe('the outbox', () => {
   it('takes many events at once, in their order, or none of them', async () => {
-    const facts = ['One', 'Two', 'Three'].map((name) => fact(name));
-    await transaction((session) => outbox.enqueueMany(session, facts));
+    await transaction((session) => outbox.enqueueMany(session, [fact('One'), fact('Two'), fact('Three')]));
     await expect(
       transaction(async (session) => {
         await outbox.enqueueMany(session, [fact('Four')]);

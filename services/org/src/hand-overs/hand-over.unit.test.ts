@@ -1,4 +1,4 @@
-import { isWithin, writingTimeOf } from './hand-over.domain';
+import { chooseTenure, isWithin, writingTimeOf, type Holding } from './hand-over.domain';
 
 describe('the time in which notes are written', () => {
   it.each([
@@ -18,5 +18,27 @@ describe('the time in which notes are written', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the tenures whose hand-over a person may see', () => {
+  const today = { day: '2026-11-20', tenure: '2026-2027' };
+  const held = (userId: string, tenureYear: string): Holding => ({
+    person: { id: userId, name: 'Asha Rao', username: 'asha@example.edu', studentId: null },
+    tenureYear,
+    status: 'active',
+  });
+  const holdings = ['2024-2025', '2025-2026', '2026-2027', '2027-2028'].map((tenure) => held(`of ${tenure}`, tenure));
+  const choose = (userId: string, asked?: string) =>
+    chooseTenure(asked, { reader: { userId, isManager: false }, holdings, today, startMonth: 4 });
+
+  it('are those before and at the holder’s own, newest first, and none that is still to come', () => {
+    expect(choose('of 2027-2028')).toEqual({ shown: '2025-2026', tenures: ['2026-2027', '2025-2026', '2024-2025'] });
+    expect(choose('of 2025-2026').tenures).toEqual(['2025-2026', '2024-2025']);
+  });
+
+  it('are none for a person without a holding, whatever is asked for', () => {
+    expect(() => choose('nobody')).toThrow('Only the holders of this position');
+    expect(() => choose('of 2025-2026', '2026-2027')).toThrow('Only the holders of this position');
   });
 });

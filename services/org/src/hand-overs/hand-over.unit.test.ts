@@ -28,13 +28,27 @@ describe('the tenures whose hand-over a person may see', () => {
     tenureYear,
     status: 'active',
   });
-  const holdings = ['2024-2025', '2025-2026', '2026-2027', '2027-2028'].map((tenure) => held(`of ${tenure}`, tenure));
-  const choose = (userId: string, asked?: string) =>
-    chooseTenure(asked, { reader: { userId, isManager: false }, holdings, today, startMonth: 4 });
+  const holdings = ['2023-2024', '2024-2025', '2025-2026', '2026-2027', '2027-2028'].map((tenure) =>
+    held(`of ${tenure}`, tenure),
+  );
+  const choose = (userId: string, asked?: string, day = today.day) =>
+    chooseTenure(asked, {
+      reader: { userId, isManager: false },
+      holdings,
+      today: { ...today, day },
+      startMonth: 4,
+    });
 
   it('are those before and at the holder’s own, newest first, and none that is still to come', () => {
-    expect(choose('of 2027-2028')).toEqual({ shown: '2025-2026', tenures: ['2026-2027', '2025-2026', '2024-2025'] });
-    expect(choose('of 2025-2026').tenures).toEqual(['2025-2026', '2024-2025']);
+    expect(choose('of 2027-2028')).toEqual({
+      shown: '2025-2026',
+      tenures: ['2026-2027', '2025-2026', '2024-2025', '2023-2024'],
+    });
+    expect(choose('of 2025-2026').tenures).toEqual(['2025-2026', '2024-2025', '2023-2024']);
+  });
+
+  it('begin with the newest for a predecessor, who may not see the one that is handed over', () => {
+    expect(choose('of 2025-2026', undefined, '2027-03-10').shown).toBe('2025-2026');
   });
 
   it('are none for a person without a holding, whatever is asked for', () => {

@@ -16,7 +16,7 @@ import { root } from './repository/root';
 import { runProcess, type Outcome } from './repository/run-process';
 import { checkStructure } from './structure/structure-lint';
 import { checkStyleSheets } from './front-ends/style-sheets';
-import { checkFlaggedWords } from './wording/word-baseline';
+import { checkFlaggedWords } from './wording/flagged-words';
 import { checkWording } from './wording/wording';
 
 const tree = process.cwd();

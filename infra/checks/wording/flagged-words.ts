@@ -1,4 +1,4 @@
-import type { Source } from '../repository/sources';
+import { readSources, type Source } from '../repository/sources';
 
 /** Words that comments, names and documents do without, and what to write. */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -94,4 +94,15 @@ export function findFlaggedWords({ path, text }: Source): FlaggedWord[] {
   if (!maybe.test(text)) return [];
   const found = path.endsWith('.md') ? inDocument(text) : inCode(text);
   return found.map(({ at, word, better }) => ({ path, line: text.slice(0, at).split('\n').length, word, better }));
+}
+
+/** Decision records keep the words of their day; the others repeat texts of the code. */
+const notRead = /^docs\/(adr\/\d|(calls|events|coverage)\.md$)/;
+
+/** Each flagged word of a repository, and what to write. */
+export function checkFlaggedWords(root: string): string[] {
+  return readSources(root, /\.(tsx?|mts|mjs|css|md)$/)
+    .filter((source) => !notRead.test(source.path))
+    .flatMap(findFlaggedWords)
+    .map(({ path, line, word, better }) => `${path}:${line}: "${word}": write ${better}`);
 }

@@ -1,4 +1,5 @@
-import { findFlaggedWords } from './flagged-words';
+import { createFixtureTree } from '../repository/fixture-tree';
+import { checkFlaggedWords, findFlaggedWords } from './flagged-words';
 
 const findingsOf = (text: string, path = 'services/org/src/app.ts') =>
   findFlaggedWords({ path, text }).map(({ line, word, better }) => `${line}: ${word}: ${better}`);
@@ -32,5 +33,16 @@ describe('a flagged word', () => {
   it('is found in the prose of a document, not in its code and not in the targets of its links', () => {
     const text = '# Told\n\n`told` and [this](told.md):\n\n```\nwhom\n```\n\nfor somebody\n';
     expect(findingsOf(text, 'docs/runbook.md').map((finding) => finding.split(': ')[1])).toEqual(['Told', 'somebody']);
+  });
+
+  it('is refused with its line and what to write, but for decision records', () => {
+    const tree = createFixtureTree({
+      'services/org/src/app.ts': 'const a = 1;\n// for whom\n',
+      'docs/adr/001-first.md': 'Somebody.\n',
+    });
+    expect(checkFlaggedWords(tree.dir)).toEqual([
+      'services/org/src/app.ts:2: "whom": write the person, or a sentence with who',
+    ]);
+    tree.remove();
   });
 });

@@ -179,7 +179,7 @@ export const errorCatalogue = {
   'IMPORT.NO_ROWS': { kind: 'invalid', message: 'The file has no rows below the names of its columns.' },
   'IMPORT.TOO_MANY_ROWS': {
     kind: 'invalid',
-    message: 'The file has {rows} rows. Please split it into files of at most {most} rows.',
+    message: 'Please split the file into files of at most {most} rows.',
   },
   'IMPORT.TOO_MANY_COLUMNS': { kind: 'invalid', message: 'Please leave at most {most} columns in the file.' },
   'IMPORT.HAS_FAULTS': {

@@ -1,4 +1,8 @@
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse, type Info, type Parser } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -24,6 +28,12 @@ export interface CsvLine {
   cells: string[];
 }
 
+/** How many rows a table may have, its header and blank ones left out, and how many columns. */
+export interface CsvLimits {
+  rows: number;
+  columns: number;
+}
+
 /** The text is no table: the line on which reading it ended. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv';
@@ -33,49 +43,103 @@ export class UnreadableCsv extends Error {
   }
 }
 
+/** The table has more than its limits allow; reading it ended there. */
+export class CsvTooLarge extends Error {
+  override readonly name = 'CsvTooLarge';
+
+  constructor(readonly limit: keyof CsvLimits) {
+    super(`The table has too many ${limit}`);
+  }
+}
+
 const SEPARATORS = [',', ';', '\t'];
 /** A first line that gives Excel the separator; Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 /** What {@link csvOf} writes before a text that a spreadsheet would run. */
 const GUARD = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** Of the first line, which gives the separator. */
+const HEADER_BYTES = 16 * 1024;
+/** The parser takes 100 us for a row whose number of cells differs from the header's, so this is at most 25 ms. */
+const SLICE_BYTES = 512;
+/** A longer row is the rest of the file behind a quotation mark that never ends, or nothing but separators. */
+const MAX_ROW_BYTES = 128 * 1024;
 
 /**
  * Reads a table as a spreadsheet saved it, in any of Excel's encodings and separators; null for bytes that are no text,
- * such as those of a workbook. Blank lines are left out, but count.
+ * such as those of a workbook. Blank lines are left out, but count as lines. Others are served between slices of the
+ * file, and reading stops at the limits.
+ *
+ * @throws UnreadableCsv when a row has no end
+ * @throws CsvTooLarge
  */
-export function readCsv(bytes: Uint8Array): CsvLine[] | null {
-  const text = textOf(bytes);
-  if (text.includes('\0')) return null;
-  const separatorLine = SEPARATOR_LINE.exec(text);
-  const table = separatorLine ? text.slice(separatorLine[0].length) : text;
-  const delimiter = separatorLine?.[1] ?? separatorOf(table);
-  return recordsOf(table, { delimiter })
-    .map((record, index) => ({ line: index + 1, cells: record.map((cell) => cell.trim().replace(GUARD, '')) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+export async function readCsv(bytes: Uint8Array, limits: CsvLimits): Promise<CsvLine[] | null> {
+  const text = utf8Of(bytes);
+  if (text.includes(0)) return null;
+  const start = text.toString('utf8', 0, HEADER_BYTES);
+  const separatorLine = SEPARATOR_LINE.exec(start);
+  const table = text.subarray(separatorLine?.[0].length ?? 0);
+  const parser = parse({
+    delimiter: separatorLine?.[1] ?? separatorOf(start),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+  });
+  const lines: CsvLine[] = [];
+  try {
+    await pipeline(slicesOf(table, parser, limits), parser, async (records: AsyncIterable<ParsedRow>) => {
+      for await (const { record, info } of records) {
+        if (record.length > limits.columns) throw new CsvTooLarge('columns');
+        const cells = record.map((cell) => cell.trim().replace(GUARD, ''));
+        if (cells.some((cell) => cell !== '')) lines.push({ line: info.records + info.empty_lines, cells });
+        if (lines.length > limits.rows + 1) throw new CsvTooLarge('rows');
+      }
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableCsv(parser.info.lines);
+    throw error;
+  }
+  return lines;
+}
+
+interface ParsedRow {
+  record: string[];
+  info: Info;
+}
+
+/** Lets others be served after each slice. */
+async function* slicesOf(table: Buffer, { info }: Parser, { rows }: CsvLimits): AsyncGenerator<Buffer> {
+  let rowsBefore = 0;
+  let rowStart = 0;
+  for (let at = 0; at < table.length; at += SLICE_BYTES) {
+    yield table.subarray(at, at + SLICE_BYTES);
+    await nextTurn();
+    if (info.invalid_field_length > rows) throw new CsvTooLarge('rows');
+    const rowsNow = info.records + info.empty_lines;
+    if (rowsNow > rowsBefore) rowStart = at;
+    else if (at - rowStart > MAX_ROW_BYTES) throw new UnreadableCsv(info.lines);
+    rowsBefore = rowsNow;
+  }
 }
 
 /** UTF-16 says so by its byte order mark; what is no UTF-8 is Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+function utf8Of(bytes: Uint8Array): Buffer {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
+  if (!isUtf8(bytes)) return decoded(bytes, 'windows-1252');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return text.subarray(text.indexOf('\uFEFF') === 0 ? 3 : 0);
 }
+
+const decoded = (bytes: Uint8Array, encoding: string) => Buffer.from(new TextDecoder(encoding).decode(bytes));
 
 /** The one that makes the most columns of the first line. */
-function separatorOf(text: string): string {
-  const columns = (delimiter: string) => recordsOf(text, { delimiter, to: 1 })[0]?.length ?? 0;
+function separatorOf(start: string): string {
+  const columns = (delimiter: string) => {
+    try {
+      return parseWhole(start, { delimiter, to: 1 })[0]?.length ?? 0;
+    } catch {
+      return 0;
+    }
+  };
   return SEPARATORS.reduce((best, other) => (columns(other) > columns(best) ? other : best));
-}
-
-function recordsOf(text: string, options: Options): string[][] {
-  try {
-    return parse(text, { ...options, relax_column_count: true, skip_empty_lines: false }) as unknown as string[][];
-  } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableCsv(Number(error['lines'] ?? 1));
-    throw error;
-  }
 }

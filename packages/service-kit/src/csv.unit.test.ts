@@ -1,4 +1,4 @@
-import { csvOf, csvOfColumns, readCsv, UnreadableCsv, type Columns } from './csv';
+import { csvOf, csvOfColumns, CsvTooLarge, readCsv, UnreadableCsv, type Columns } from './csv';
 
 describe('a table for a spreadsheet', () => {
   it('begins with a byte order mark and quotes what it must', () => {
@@ -14,6 +14,7 @@ describe('a table for a spreadsheet', () => {
   });
 });
 
+const LIMITS = { rows: 5, columns: 3 };
 const TABLE = 'Name;Café\r\nRéné;"one; two"\r\n';
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
@@ -29,15 +30,16 @@ describe('a table from a spreadsheet', () => {
     ['tabs', utf16('Name\tCafé\nRéné\tone; two\n')],
     ['a line that names the separator', Buffer.from('sep=|\r\nName|Café\r\nRéné|one; two')],
     ['old line ends', Buffer.from('Name;Café\rRéné;"one; two"\r')],
-  ])('is read in %s', (_case, bytes) => {
-    expect(readCsv(bytes)).toEqual([
+  ])('is read in %s', async (_case, bytes) => {
+    expect(await readCsv(bytes, LIMITS)).toEqual([
       { line: 1, cells: ['Name', 'Café'] },
       { line: 2, cells: ['Réné', 'one; two'] },
     ]);
   });
 
-  it('counts its lines as the spreadsheet does, blank ones and those within a cell too', () => {
-    const lines = readCsv(Buffer.from('Name,Note\r\n"Asha","two\nlines"\r\n,\r\n\r\nBela,\r\n'));
+  it('counts its lines as the spreadsheet does, blank ones and those within a cell too', async () => {
+    const table = 'Name,Note\r\n"Asha","two\nlines"\r\n,\r\n\r\nBela,\r\n';
+    const lines = await readCsv(Buffer.from(table), LIMITS);
     expect(lines?.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'Name'],
       [2, 'Asha'],
@@ -45,18 +47,47 @@ describe('a table from a spreadsheet', () => {
     ]);
   });
 
-  it('gives back what was written as it was, a formula as text', () => {
+  it('gives back what was written as it was, a formula as text', async () => {
     const rows = [
       ['Name', 'Note'],
       ['=1+1', "'quoted'"],
       ['@home', 'Rao, "Asha"'],
     ];
-    expect(readCsv(Buffer.from(csvOf(rows)))?.map(({ cells }) => cells)).toEqual(rows);
+    const read = await readCsv(Buffer.from(csvOf(rows)), LIMITS);
+    expect(read?.map(({ cells }) => cells)).toEqual(rows);
   });
 
-  it('is no workbook, and no line with a quotation mark that never ends', () => {
-    expect(readCsv(Buffer.from('PK\u0003\u0004\u0000\u0000'))).toBeNull();
-    expect(() => readCsv(Buffer.from('Name,Note\n"Asha,\nBela,x\n'))).toThrow(UnreadableCsv);
+  it('is no workbook, and no line with a quotation mark that never ends', async () => {
+    expect(await readCsv(Buffer.from('PK\u0003\u0004\u0000\u0000'), LIMITS)).toBeNull();
+    await expect(readCsv(Buffer.from('Name,Note\n"Asha,\nBela,x\n'), LIMITS)).rejects.toThrow(UnreadableCsv);
+  });
+});
+
+const MANY = 1_000_000;
+
+describe('a large table', () => {
+  it('may have as many rows as its limit, and any number of blank ones', async () => {
+    const table = `Name,Note\n${'\n'.repeat(MANY)}${'A,1\n'.repeat(5)}${',\n'.repeat(100_000)}`;
+    const lines = await readCsv(Buffer.from(table), LIMITS);
+    expect(lines?.map(({ line }) => line)).toEqual([1, ...[2, 3, 4, 5, 6].map((row) => MANY + row)]);
+  });
+
+  it.each([
+    ['rows', `Name,Note\n${'A,1\n'.repeat(6)}`, new CsvTooLarge('rows')],
+    ['blank rows that are shorter than the header', `A,B,C\n${',\n'.repeat(MANY)}`, new CsvTooLarge('rows')],
+    ['columns', 'A,B,C,D\n', new CsvTooLarge('columns')],
+    ['columns in one row', `A\n${','.repeat(MANY)}`, new UnreadableCsv(2)],
+    ['characters in a cell', `A\n${'x'.repeat(MANY)}\n`, new UnreadableCsv(2)],
+  ])('is read no further when it has too many %s', async (_case, table, error) => {
+    await expect(readCsv(Buffer.from(table), LIMITS)).rejects.toEqual(error);
+  });
+
+  it('lets others be served while it is read', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    await readCsv(Buffer.from(`A,B,C\n${',,\n'.repeat(100_000)}`), LIMITS);
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(20);
   });
 });
 

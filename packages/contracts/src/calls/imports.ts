@@ -12,7 +12,7 @@ import { objectId } from '../schemas/primitives';
 
 const byId = z.strictObject({ id: objectId });
 const own = { G: 'own', P: 'own' } as const;
-const PRIVATE = 'Only the person who uploaded the file sees it, and it is deleted after a day.';
+const PRIVATE = 'Only the person who uploaded the file sees it, and it is deleted after two hours.';
 
 /** Rows of the org service: units, positions and holders from a file. */
 export const importCalls = {

@@ -7,7 +7,7 @@ import {
   type ImportKind,
 } from '@portal/contracts';
 import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '@portal/contracts/import-columns';
-import { readCsv, UnreadableCsv, type CsvLine } from '@portal/service-kit/csv';
+import { CsvTooLarge, readCsv, UnreadableCsv, type CsvLine } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Plan } from './import-plan.domain';
 import type { Row, RowFault } from './import-row.domain';
@@ -49,25 +49,25 @@ const columnsOf = (kind: ImportKind): Readonly<Record<string, string>> => IMPORT
 type Uploaded = Pick<Import, 'kind' | 'columns' | 'sample' | 'rows' | 'match'>;
 
 /** The columns and first rows of a file; refuses a file that is no table, or too large. */
-export function readUpload(kind: ImportKind, file: Uint8Array): Uploaded {
-  const [header, ...lines] = linesOf(file);
+export async function readUpload(kind: ImportKind, file: Uint8Array): Promise<Uploaded> {
+  const [header, ...lines] = await linesOf(file);
   if (!header || lines.length === 0) throw new DomainError('IMPORT.NO_ROWS');
-  const { rows: most, columns: mostColumns } = IMPORT_LIMITS;
-  if (lines.length > most) throw new DomainError('IMPORT.TOO_MANY_ROWS', { rows: lines.length, most });
-  if (header.cells.length > mostColumns) throw new DomainError('IMPORT.TOO_MANY_COLUMNS', { most: mostColumns });
   const sample = lines
     .slice(0, SAMPLE_ROWS)
     .map(({ cells }) => header.cells.map((_, at) => shortened(cells[at] ?? '')));
   return { kind, columns: header.cells, sample, rows: lines.length, match: suggestedMatch(kind, header.cells) };
 }
 
-function linesOf(file: Uint8Array): CsvLine[] {
+async function linesOf(file: Uint8Array): Promise<CsvLine[]> {
+  const { rows, columns } = IMPORT_LIMITS;
   try {
-    const lines = readCsv(file);
+    const lines = await readCsv(file, { rows, columns });
     if (lines) return lines;
   } catch (error) {
     if (error instanceof UnreadableCsv) throw new DomainError('IMPORT.UNREADABLE', { line: error.line });
-    throw error;
+    if (!(error instanceof CsvTooLarge)) throw error;
+    if (error.limit === 'rows') throw new DomainError('IMPORT.TOO_MANY_ROWS', { most: rows });
+    throw new DomainError('IMPORT.TOO_MANY_COLUMNS', { most: columns });
   }
   throw new DomainError('IMPORT.NOT_CSV');
 }
@@ -96,14 +96,13 @@ export function requireMatch({ kind, columns }: Pick<Import, 'kind' | 'columns'>
 }
 
 /** The rows of a file by the fields that its columns are matched to. */
-export function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): Row[] {
+export async function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): Promise<Row[]> {
   const matched = Object.entries(match);
-  return linesOf(file)
-    .slice(1)
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(matched.map(([field, at]) => [field, cells[at] ?? ''])),
-    }));
+  const [, ...lines] = await linesOf(file);
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(matched.map(([field, at]) => [field, cells[at] ?? ''])),
+  }));
 }
 
 export function countsOf({ added, changed, unchanged }: Plan<unknown, unknown>): Counts {

@@ -26,6 +26,7 @@ const importSchema = new mongoose.Schema<ImportDocument>(
   { collection: 'imports', versionKey: false, id: false, minimize: false },
 );
 
+importSchema.index({ ownerId: 1, _id: -1 });
 importSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function importModel(connection: Connection): Model<ImportDocument> {

@@ -40,8 +40,24 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     await imports.updateOne({ _id: id }, { $set: { match, check }, $inc: { version: 1 } }, { session });
   }
 
-  async function recordApplied(id: string, applied: Import['applied'], session: Session): Promise<void> {
-    await imports.updateOne({ _id: id }, { $set: { applied } }, { session });
+  /** The file is not needed any more. */
+  async function recordApplied(
+    id: string,
+    result: Pick<Import, 'applied' | 'expiresAt'>,
+    session: Session,
+  ): Promise<void> {
+    await imports.updateOne({ _id: id }, { $set: { ...result, file: Buffer.alloc(0) } }, { session });
+  }
+
+  /** Removes all but the newest files of a person that were not imported. */
+  async function removeUploads(ownerId: string, { keep }: { keep: number }, session: Session): Promise<void> {
+    const older = await imports
+      .find({ ownerId, applied: null }, { _id: 1 })
+      .sort({ _id: -1 })
+      .skip(keep)
+      .session(session)
+      .lean();
+    if (older.length > 0) await imports.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } }, { session });
   }
 
   /** Earlier builds stored what was applied as `taken`. */
@@ -64,5 +80,16 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     return steps.findById(id).lean<ImportStep>();
   }
 
-  return { add, find, findState, recordCheck, recordApplied, renameTaken, recordStep, endSteps, findStep };
+  return {
+    add,
+    find,
+    findState,
+    recordCheck,
+    recordApplied,
+    removeUploads,
+    renameTaken,
+    recordStep,
+    endSteps,
+    findStep,
+  };
 }

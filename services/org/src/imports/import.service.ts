@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls, DAY_MS, SECOND_MS, type ImportAnswer, type ImportKind, type ImportProgress } from '@portal/contracts';
+import {
+  calls,
+  DAY_MS,
+  HOUR_MS,
+  SECOND_MS,
+  type ImportAnswer,
+  type ImportKind,
+  type ImportProgress,
+} from '@portal/contracts';
 import {
   covers,
   newId,
@@ -32,6 +40,10 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** What a file holds is private, and may be 5 MB: it is kept while its owner may still be working on it. */
+const UPLOAD_LIFETIME_MS = 2 * HOUR_MS;
+/** Of files that were not imported; a further one takes the place of the oldest. */
+const MAX_UPLOADS_OF_A_PERSON = 3;
 /** An import without progress for so long has ended with the process that ran it. */
 const STALE_AFTER_MS = 30 * SECOND_MS;
 const POLL_INTERVAL_MS = 250;
@@ -44,17 +56,18 @@ export type ImportService = ReturnType<typeof createImportService>;
 export function createImportService({ repository, importers, transaction, clock }: Dependencies) {
   async function upload(actor: Actor, kind: ImportKind, file: Buffer): Promise<ImportAnswer> {
     const uploaded: Import = {
-      ...readUpload(kind, file),
+      ...(await readUpload(kind, file)),
       id: newId(),
       ownerId: actor.userId,
       file,
       version: 1,
       check: null,
       applied: null,
-      expiresAt: new Date(clock.now().getTime() + DAY_MS),
+      expiresAt: new Date(clock.now().getTime() + UPLOAD_LIFETIME_MS),
     };
     return transaction(async (session) => {
       await repository.add(uploaded, session);
+      await repository.removeUploads(actor.userId, { keep: MAX_UPLOADS_OF_A_PERSON }, session);
       return importAnswerOf(uploaded, null);
     });
   }
@@ -74,7 +87,7 @@ export function createImportService({ repository, importers, transaction, clock 
       if (found.applied) return importAnswerOf(found, null);
       requireMatch(found, match);
       const next = { ...found, match, version: found.version + 1 };
-      const rows = rowsOf(next);
+      const rows = await rowsOf(next);
       const check = checkOf(next, await importers[found.kind].plan(actor, rows), rows);
       await repository.recordCheck(id, { match, check }, session);
       return importAnswerOf({ ...next, check }, null);
@@ -88,7 +101,7 @@ export function createImportService({ repository, importers, transaction, clock 
         const found = requireOwn(actor, await repository.find(id, session));
         if (found.applied) return;
         if (found.version !== version || !found.check) throw new DomainError('IMPORT.CHANGED_MEANWHILE');
-        const rows = rowsOf(found);
+        const rows = await rowsOf(found);
         const progress = createProgress(id, rows.length);
         await progress.advance(0);
         const { plan: planImport, writer } = importers[found.kind];
@@ -106,7 +119,9 @@ export function createImportService({ repository, importers, transaction, clock 
           await writer.change(actor, changed, session);
           await progress.advance(changed.length);
         }
-        await repository.recordApplied(id, { ...countsOf(plan), at: clock.now() }, session);
+        const at = clock.now();
+        const expiresAt = new Date(at.getTime() + DAY_MS);
+        await repository.recordApplied(id, { applied: { ...countsOf(plan), at }, expiresAt }, session);
       });
     } catch (error) {
       if (refused) await recordRefusal(id, refused);

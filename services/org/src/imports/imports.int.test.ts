@@ -50,7 +50,7 @@ describe('a file that is uploaded', () => {
     ['nothing in it', '', 'IMPORT.NO_ROWS', /no rows/],
     ['only a header', HEADER, 'IMPORT.NO_ROWS', /no rows/],
     ['a quotation mark that never ends', `${HEADER}"Chess,\n`, 'IMPORT.UNREADABLE', /Line \d+ can't be read/],
-    ['too many rows', HEADER + unit('A').repeat(5001), 'IMPORT.TOO_MANY_ROWS', /5001 rows.* 5000 rows/],
+    ['too many rows', HEADER + unit('A').repeat(5001), 'IMPORT.TOO_MANY_ROWS', /at most 5000 rows/],
     ['too many columns', `${'A,'.repeat(100)}A\n1\n`, 'IMPORT.TOO_MANY_COLUMNS', /100 columns/],
   ])('is refused with %s', async (_case, file, code, message) => {
     const { status, body } = await upload(org, 'PRESIDENT', 'units', file);
@@ -77,6 +77,27 @@ describe('a file that is uploaded', () => {
     for (const answer of [await check(org, 'GENSEC_SCITECH', body), await apply(org, 'GENSEC_SCITECH', body)]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'IMPORT.NOT_FOUND']);
     }
+  });
+
+  it('takes the place of the oldest that waits, and not of what was imported', async () => {
+    const done = await checked(org, 'units', HEADER + unit('Chess'));
+    await apply(org, 'PRESIDENT', done);
+    const uploads = [];
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      uploads.push((await upload(org, 'PRESIDENT', 'units', HEADER + unit(name))).body);
+    }
+    const statusOf = async ({ _id }: { _id: string }) =>
+      (await org.request('PRESIDENT', 'GET', `/api/imports/${_id}`)).status;
+    const [oldest, ...others] = await Promise.all(uploads.map(statusOf));
+    expect([oldest, others, await statusOf(done)]).toEqual([404, [200, 200, 200], 200]);
+  });
+
+  it('is kept for two hours, and what was imported of it for a day, without the file', async () => {
+    const { _id } = await checked(org, 'units', HEADER + unit('Chess'));
+    const stored = () => org.store.connection.collection<{ _id: string }>('imports').findOne({ _id });
+    expect(await stored()).toMatchObject({ expiresAt: new Date('2026-11-20T12:00:00Z') });
+    await apply(org, 'PRESIDENT', { _id, version: 2 });
+    expect(await stored()).toMatchObject({ expiresAt: new Date('2026-11-21T10:00:00Z'), file: { position: 0 } });
   });
 
   it('has its faults as a table too', async () => {

@@ -79,7 +79,7 @@ interface PlanContext {
 }
 
 /** A record is known by its ID, or by its person, position and tenure. */
-export function planHolders(rows: readonly Row[], context: PlanContext): Plan<NewHolder, ChangedHolder> {
+export async function planHolders(rows: readonly Row[], context: PlanContext): Promise<Plan<NewHolder, ChangedHolder>> {
   const plan: Plan<NewHolder, ChangedHolder> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: FIELDS, fieldOfError: FIELD_OF_ERROR };
   const find = createRecordFinder(context);
@@ -113,7 +113,7 @@ export function planHolders(rows: readonly Row[], context: PlanContext): Plan<Ne
     else plan.added.push(holder);
   }
 
-  for (const row of rows) plan.faults.push(...faultsOf(row, rules, () => planRow(row)));
+  plan.faults.push(...(await faultsOf(rows, rules, planRow)));
   return plan;
 }
 

@@ -48,7 +48,7 @@ const MAX_UPLOADS_OF_A_PERSON = 3;
 const STALE_AFTER_MS = 30 * SECOND_MS;
 const POLL_INTERVAL_MS = 250;
 /** So many rows are written in one command, and progress is recorded after each. */
-const WRITE_BATCH_SIZE = 500;
+const WRITE_BATCH_SIZE = 100;
 
 export type ImportService = ReturnType<typeof createImportService>;
 

@@ -2,8 +2,8 @@ import { byLane, startTestService, testClock, type TestService } from '@portal/t
 import { imported } from '../../testing/imports';
 import { orgService } from '../index';
 
-/** Rows are written in batches of 500, and the largest file has 5,000. */
-const ROWS = byLane({ push: 501, endurance: 5_000 });
+/** Rows are written in batches of 100, and the largest file has 5,000. */
+const ROWS = byLane({ push: 101, endurance: 5_000 });
 
 describe(`a file of ${ROWS} rows`, () => {
   let org: TestService;

@@ -51,7 +51,10 @@ interface PlanContext {
 }
 
 /** A position is known by its ID, or by its unit and its title. */
-export function planPositions(rows: readonly Row[], context: PlanContext): Plan<NewPosition, ChangedPosition> {
+export async function planPositions(
+  rows: readonly Row[],
+  context: PlanContext,
+): Promise<Plan<NewPosition, ChangedPosition>> {
   const { scope, exportedCells, newId, now } = context;
   const plan: Plan<NewPosition, ChangedPosition> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: { ...FIELDS, position_id: parseText }, fieldOfError: FIELD_OF_ERROR };
@@ -83,7 +86,7 @@ export function planPositions(rows: readonly Row[], context: PlanContext): Plan<
     return position && position.unit.id === unit?.id ? position : refuseField('position_id', ID);
   }
 
-  for (const row of rows) plan.faults.push(...faultsOf(row, rules, () => planRow(row)));
+  plan.faults.push(...(await faultsOf(rows, rules, planRow)));
   return plan;
 }
 

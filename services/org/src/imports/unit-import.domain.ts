@@ -49,27 +49,24 @@ interface PlanContext {
 }
 
 /** A unit is known by its name. Its parent may be one of the same file, in any line. */
-export function planUnits(rows: readonly Row[], context: PlanContext): Plan<Unit, ChangedUnit> {
+export async function planUnits(rows: readonly Row[], context: PlanContext): Promise<Plan<Unit, ChangedUnit>> {
   const stored = new Map(context.units.map((unit) => [nameKeyOf(unit.name), unit]));
   const named = namedIn(rows, { ...context, stored });
-  const { plan, moved } = planRows(rows, context, { stored, named });
+  const { plan, moved } = await planRows(rows, context, { stored, named });
   // A parent may be in a later row, so parents are checked when all rows are planned.
-  const requireKnownParent = createParentCheck(
-    moved.map(({ unit }) => unit),
-    { ...context, named },
-  );
-  for (const { unit, row } of moved) plan.faults.push(...faultsOf(row, RULES, () => requireKnownParent(unit)));
+  const requireKnownParent = createParentCheck(moved, { ...context, named });
+  plan.faults.push(...(await faultsOf([...moved.keys()], RULES, requireKnownParent)));
   return plan;
 }
 
-function planRows(
+async function planRows(
   rows: readonly Row[],
   { scope, exportedCells, newId, now }: PlanContext,
   { stored, named }: { stored: ReadonlyMap<string, Unit>; named: NamedUnits },
 ) {
   const plan: Plan<Unit, ChangedUnit> = { added: [], changed: [], unchanged: 0, faults: [] };
   /** New and changed units with another parent than before. */
-  const moved: { unit: Unit; row: Row }[] = [];
+  const moved = new Map<Row, Unit>();
   const requireOnce = createDuplicateCheck('name', 'name');
 
   function planRow(row: Row): void {
@@ -86,7 +83,7 @@ function planRows(
     const draft = validateRow(createUnitBody, parsed);
     const parent = draft.parent_unit_id ? (named.byId.get(draft.parent_unit_id) ?? null) : null;
     const unit = createUnit(scope, draft, { id: named.byKey.get(key)?.id ?? newId(), now, parent });
-    moved.push({ unit, row });
+    moved.set(row, unit);
     plan.added.push(unit);
   }
 
@@ -96,22 +93,23 @@ function planRows(
     const change = changeUnit(scope, before, validateRow(changeUnitBody, parsed));
     if (change.changed.length === 0) plan.unchanged += 1;
     else plan.changed.push(change);
-    if (change.changed.includes('parentId')) moved.push({ unit: change.after, row });
+    if (change.changed.includes('parentId')) moved.set(row, change.after);
   }
 
-  for (const row of rows) plan.faults.push(...faultsOf(row, RULES, () => planRow(row)));
+  plan.faults.push(...(await faultsOf(rows, RULES, planRow)));
   return { plan, moved };
 }
 
 /** Refuses a unit under one that is out of the scope or below it, as the units will be after the import. */
 function createParentCheck(
-  moved: readonly Unit[],
+  moved: ReadonlyMap<Row, Unit>,
   { scope, units, named }: Pick<PlanContext, 'scope' | 'units'> & { named: NamedUnits },
 ) {
-  const parentOf = new Map([...units, ...moved].map(({ id, parentId }) => [id, parentId]));
-  return (unit: Unit): void => {
-    const parent = unit.parentId === null ? undefined : named.byId.get(unit.parentId);
-    if (parent) requireParent(scope, unit, { unit: parent, above: aboveOf(parent.id, parentOf) });
+  const parentOf = new Map([...units, ...moved.values()].map(({ id, parentId }) => [id, parentId]));
+  return (row: Row): void => {
+    const unit = moved.get(row);
+    const parent = unit?.parentId ? named.byId.get(unit.parentId) : undefined;
+    if (unit && parent) requireParent(scope, unit, { unit: parent, above: aboveOf(parent.id, parentOf) });
   };
 }
 

@@ -52,6 +52,7 @@ describe('lint --changed', () => {
     'package-lock.json': '{ "packages": {} }\n',
     '.npmrc': 'ignore-scripts=true\n',
     'docs/coverage.md': '# Coverage\n',
+    'docs/promises.md': '# Promises\n',
     'docs/calls.md': callsPage(),
     'docs/events.md': eventsPage(new Map()),
     'packages/contracts/src/old.ts': floating + unformatted,

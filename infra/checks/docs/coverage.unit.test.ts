@@ -6,6 +6,7 @@ const head = '| spec item | where | test |\n| --- | --- | --- |\n';
 function checkRows(...rows: string[]): string[] {
   const tree = createFixtureTree({
     'docs/coverage.md': `# Coverage\n\n${head}${rows.join('\n')}\n`,
+    'docs/promises.md': '# Promises\n',
     'a/login.int.test.ts':
       "it('signs a student in', () => expect(1).toBe(1));\nit('says \\'no\\' to a visitor', () => expect(2).toBe(2));\n",
     'a/skipped.test.ts': "it.skip('signs out', () => {});",
@@ -88,9 +89,12 @@ describe('the coverage table', () => {
     expect(checkRows('| login | 1 | later |')).toHaveLength(1);
   });
 
-  it('refuses to be without a table', () => {
-    const tree = createFixtureTree({});
-    expect(checkCoverage(tree.dir)).toEqual(['docs/coverage.md does not exist']);
+  it('refuses to be without a table, and reads that of the promises', () => {
+    const tree = createFixtureTree({ 'docs/promises.md': `${head}| quick | 1 s | later |\n` });
+    expect(checkCoverage(tree.dir)).toEqual([
+      'docs/coverage.md does not exist',
+      'docs/promises.md:3: quick: "later" is neither "not yet" nor "file > test name"',
+    ]);
     tree.remove();
   });
 });

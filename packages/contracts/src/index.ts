@@ -10,6 +10,7 @@ export * from './promised-times';
 export * from './ordinal';
 export * from './plain-text';
 export * from './fold-text';
+export * from './distinct-texts';
 export * from './text-limits';
 export * from './page-path';
 export * from './calls/call';

@@ -5,12 +5,17 @@ import { CsvError, parse, type Info, type Parser } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
+/** A text that a spreadsheet would run, or one that has a guard already, which reading would take off. */
+const TO_GUARD = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const GUARD = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+const guarded = (text: string): string => (TO_GUARD.test(text) ? `'${text}` : text);
+
 /**
  * A table for a spreadsheet (RFC 4180), the first row its header: with a byte order mark, without which Excel takes
  * UTF-8 for another encoding, and with no text that a spreadsheet would run as a formula.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify([...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([...rows], { bom: true, cast: { string: guarded }, record_delimiter: 'windows' });
 }
 
 /** The columns of a table by their names, each with what it says of a thing. */
@@ -55,8 +60,6 @@ export class CsvTooLarge extends Error {
 const SEPARATORS = [',', ';', '\t'];
 /** A first line that gives Excel the separator; Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
-/** What {@link csvOf} writes before a text that a spreadsheet would run. */
-const GUARD = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 /** Of the first line, which gives the separator. */
 const HEADER_BYTES = 16 * 1024;
 /** The parser takes 100 us for a row whose number of cells differs from the header's, so this is at most 25 ms. */
@@ -142,4 +145,20 @@ function separatorOf(start: string): string {
     }
   };
   return SEPARATORS.reduce((best, other) => (columns(other) > columns(best) ? other : best));
+}
+
+const TO_QUOTE = /[;\n]|^["\s]|\s$|^$/;
+const LISTED = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:[;\n]|$))|([^;\n]*))\s*(?:[;\n]|$)/g;
+
+/** Several texts in one cell: a semicolon between them, and quotation marks around one that has a semicolon itself. */
+export function listCellOf(texts: readonly string[]): string {
+  return texts.map((text) => (TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('; ');
+}
+
+/** The texts that {@link listCellOf} wrote into one cell, or a person, who may also give each a line of its own. */
+export function readListCell(cell: string): string[] {
+  return Array.from(cell.matchAll(LISTED)).flatMap(([, quoted, plain = '']) => {
+    if (quoted !== undefined) return [quoted.replaceAll('""', '"')];
+    return plain.trim() === '' ? [] : [plain.trim()];
+  });
 }

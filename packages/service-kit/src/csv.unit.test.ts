@@ -1,4 +1,14 @@
-import { csvOf, csvOfColumns, CsvTooLarge, readCsv, UnreadableCsv, type Columns } from './csv';
+import fc from 'fast-check';
+import {
+  csvOf,
+  csvOfColumns,
+  CsvTooLarge,
+  listCellOf,
+  readCsv,
+  readListCell,
+  UnreadableCsv,
+  type Columns,
+} from './csv';
 
 describe('a table for a spreadsheet', () => {
   it('begins with a byte order mark and quotes what it must', () => {
@@ -57,6 +67,23 @@ describe('a table from a spreadsheet', () => {
     expect(read?.map(({ cells }) => cells)).toEqual(rows);
   });
 
+  it('gives back every text as it was but for spaces around it', async () => {
+    const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll('\0', '').trim());
+    const guardLike = fc
+      .tuple(fc.constantFrom("'", "''", ''), fc.constantFrom('=', '-1', '＝a'))
+      .map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(text, guardLike), { minLength: 1, maxLength: 4 }), async (cells) => {
+        const table = [
+          ['x', ...cells.map(() => 'y')],
+          ['x', ...cells],
+        ];
+        const [, row] = (await readCsv(Buffer.from(csvOf(table)), { rows: 1, columns: 5 })) ?? [];
+        expect(row?.cells).toEqual(['x', ...cells]);
+      }),
+    );
+  });
+
   it('is no workbook, and no line with a quotation mark that never ends', async () => {
     expect(await readCsv(Buffer.from('PK\u0003\u0004\u0000\u0000'), LIMITS)).toBeNull();
     await expect(readCsv(Buffer.from('Name,Note\n"Asha,\nBela,x\n'), LIMITS)).rejects.toThrow(UnreadableCsv);
@@ -96,5 +123,26 @@ describe('a table of things', () => {
     const columns: Columns<{ n: number }> = { Number: ({ n }) => n, Twice: ({ n }) => 2 * n };
     expect(csvOfColumns(columns, [{ n: 1 }, { n: 2 }])).toBe('\uFEFFNumber,Twice\r\n1,2\r\n2,4\r\n');
     expect(csvOfColumns(columns, [])).toBe('\uFEFFNumber,Twice\r\n');
+  });
+});
+
+describe('a list in a cell', () => {
+  it('has a semicolon between its texts, and quotation marks where they need them', () => {
+    expect(listCellOf(['Git', 'C++'])).toBe('Git; C++');
+    expect(listCellOf(['Plan; then do', 'Say "no"'])).toBe('"Plan; then do"; Say "no"');
+  });
+
+  it('gives back every list as it was', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(';', '"', ' ', '\n', 'a') }),
+    );
+    fc.assert(fc.property(fc.array(text), (texts) => expect(readListCell(listCellOf(texts))).toEqual(texts)));
+  });
+
+  it('is read as people write it: in lines, with spaces, with quotation marks inside a text', () => {
+    expect(readListCell('Git ;C++\r\nRust\n')).toEqual(['Git', 'C++', 'Rust']);
+    expect(readListCell('A 21" screen; "Best" member')).toEqual(['A 21" screen', '"Best" member']);
+    expect(readListCell('Git; "Plan')).toEqual(['Git', '"Plan']);
   });
 });

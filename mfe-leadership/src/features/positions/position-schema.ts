@@ -1,5 +1,12 @@
 import { requiredUnit, type PickedUnit } from '@portal/campus-kit/forms';
-import { POSITION_TYPES, TEXT_LIMITS, type BodyInput, type calls, type PositionAnswer } from '@portal/contracts';
+import {
+  POSITION_TYPES,
+  TEXT_LIMITS,
+  distinctTexts,
+  type BodyInput,
+  type calls,
+  type PositionAnswer,
+} from '@portal/contracts';
 import { optionalText, requiredChoice, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { formMessages as messages } from './messages';
@@ -8,12 +15,8 @@ const { tooLong, cgpaRange, countLow } = messages;
 
 const withoutBlanks = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 
-/** Each skill once, whatever its case, without blank ones. */
-export function distinctSkills(skills: readonly string[]): string[] {
-  const found = new Map<string, string>();
-  for (const skill of withoutBlanks(skills)) if (!found.has(skill.toLowerCase())) found.set(skill.toLowerCase(), skill);
-  return [...found.values()];
-}
+/** The skills as they are sent and shown. */
+export const distinctSkills = (skills: readonly string[]): string[] => distinctTexts(withoutBlanks(skills));
 
 /** One error for all lines, because a LinesField shows one. */
 const lines = z.array(z.string()).check(

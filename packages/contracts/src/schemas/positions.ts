@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { distinctTexts } from '../distinct-texts';
 import { TEXT_LIMITS } from '../text-limits';
 import { POSITION_TYPES, unitCategory } from '../vocabulary';
 import { instant, line, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
@@ -39,7 +40,7 @@ const editableFields = {
 const required = {
   min_cgpa: z.number(CGPA).min(0, CGPA).max(10, CGPA).multipleOf(0.1, 'Please enter the CGPA in steps of 0.1.'),
   min_year: z.int(YEAR).min(1, YEAR).max(4, YEAR),
-  skills_required: filledLines(),
+  skills_required: filledLines().transform(distinctTexts),
 };
 
 export const addPositionBody = z.strictObject({

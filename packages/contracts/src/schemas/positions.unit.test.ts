@@ -27,6 +27,12 @@ describe('a position that is added', () => {
     ]);
   });
 
+  it('asks for each skill once, whatever its case, so that a form which shows it once changes nothing', () => {
+    const requirements = { skills_required: ['Git', ' git ', 'C++'] };
+    expect(addPositionBody.parse({ ...position, requirements }).requirements.skills_required).toEqual(['Git', 'C++']);
+    expect(changePositionBody.parse({ requirements }).requirements?.skills_required).toEqual(['Git', 'C++']);
+  });
+
   it.each([
     [{ title: '  ' }, 'title', 'Position title is required'],
     [{ unit_id: '' }, 'unit_id', 'Organizational unit is required'],

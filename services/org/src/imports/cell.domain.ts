@@ -1,4 +1,5 @@
 import { isAmbiguousNumber, parseNumberText } from '@portal/contracts/number-text';
+import { readListCell } from '@portal/service-kit/csv';
 
 /** Parses the text of a cell into what a call takes; throws {@link CellError} where it is something else. */
 export type ParseCell = (text: string) => unknown;
@@ -36,8 +37,8 @@ export const parseYesOrNo: ParseCell = (text) => {
   throw new CellError('Write Yes or No.');
 };
 
-/** Several in one cell, each on its own line or after a semicolon. */
-export const parseList: ParseCell = (text) => text.split(/[;\n]/).map((part) => part.trim());
+/** Several in one cell. */
+export const parseList: ParseCell = readListCell;
 
 /** A day as ISO 8601 has it, or with the day first, as spreadsheets here write it. */
 export const parseDay: ParseCell = (text) => {

@@ -57,6 +57,24 @@ describe('positions from a file', () => {
     expect(await org.outbox()).toEqual(before);
   });
 
+  it('keep every text as it is in a row that changes elsewhere, and in one that an export makes anew', async () => {
+    const skills = ['Plan; then do', 'A "quoted; text"', '"', "'=1"];
+    const responsibilities = ['-Teach', 'Keep; look after', 'Say "yes"'];
+    const description = "'=1+1\nsecond line; and more";
+    const requirements = { min_cgpa: 7, min_year: 2, skills_required: skills };
+    await addPosition(org, coding, { title: "'+Lead", requirements, responsibilities, description });
+    const exported = (await table()).text;
+    const changed = exported.replace('Coding Club,1,7,', 'Coding Club,2,8,');
+    expect(await imported(org, 'positions', changed)).toEqual({ created: 0, changed: 1, unchanged: 0 });
+    const anew = exported.replaceAll('POS-0001', '').replace('Coding Club', 'Music Club');
+    expect(await imported(org, 'positions', anew)).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    const texts = { title: "'+Lead", responsibilities, description };
+    expect((await list(org)).body).toMatchObject([
+      { ...texts, position_count: 2, requirements: { ...requirements, min_cgpa: 8 } },
+      { ...texts, position_count: 1, requirements },
+    ]);
+  });
+
   it('are told apart by their ID, also with one title in one unit', async () => {
     await addPosition(org, coding, { title: 'Twin' });
     await addPosition(org, coding, { title: 'Twin', position_count: 2 });

@@ -1,4 +1,4 @@
-import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
+import { csvOfColumns, listCellOf, type Columns } from '@portal/service-kit/csv';
 import type { Position } from './position.domain';
 
 export const positionColumns: Columns<Position> = {
@@ -9,8 +9,8 @@ export const positionColumns: Columns<Position> = {
   Places: ({ count }) => count,
   'Min CGPA': ({ requirements }) => requirements.minCgpa,
   'Min year of study': ({ requirements }) => requirements.minYear,
-  Skills: ({ requirements }) => requirements.skills.join('; '),
-  Responsibilities: ({ responsibilities }) => responsibilities.join('; '),
+  Skills: ({ requirements }) => listCellOf(requirements.skills),
+  Responsibilities: ({ responsibilities }) => listCellOf(responsibilities),
   Description: ({ description }) => description,
 };
 

@@ -164,6 +164,19 @@ describe('while a service is away', () => {
     await broken.stop();
   });
 
+  it.each(['identity', 'gzip'])('breaks an answer that breaks in the middle (%s)', async (encoding) => {
+    const broken = await startUpstream((_req, res) => {
+      res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+      res.write('Name\n'.repeat(10_000), () => res.destroy());
+    });
+    const other = await openGateway({ auth: auth.url, org: broken.url });
+    const headers = { 'Accept-Encoding': encoding };
+    const answer = other.send('/api/orgUnit/tree', { headers }).then((response) => response.text());
+    await expect(answer).rejects.toThrow(/terminated|fetch failed/);
+    await other.stop();
+    await broken.stop();
+  });
+
   it('accepts no token before it has the revocations', async () => {
     const withoutAuth = await openGateway({ events: events.url });
     const headers = { Cookie: `portal_access=${unsignedToken({ sid: 'x', sub: 'y' })}` };

@@ -15,7 +15,11 @@ const guarded = (text: string): string => (TO_GUARD.test(text) ? `'${text}` : te
  * UTF-8 for another encoding, and with no text that a spreadsheet would run as a formula.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify([...rows], { bom: true, cast: { string: guarded }, record_delimiter: 'windows' });
+  return `\uFEFF${recordsTextOf(rows)}`;
+}
+
+function recordsTextOf(rows: readonly (readonly (string | number)[])[]): string {
+  return stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows' });
 }
 
 /** The columns of a table by their names, each with what it says of a thing. */
@@ -23,8 +27,24 @@ export type Columns<T> = Readonly<Record<string, (thing: T) => string | number>>
 
 /** A table of things, its header the names of the columns. */
 export function csvOfColumns<T>(columns: Columns<T>, things: readonly T[]): string {
+  return csvOf([Object.keys(columns), ...rowsOf(columns, things)]);
+}
+
+/** The same table in parts, each written when its things are read, so that a long table is never whole in memory. */
+export async function* csvPartsOf<T>(
+  columns: Columns<T>,
+  batches: AsyncIterable<readonly T[]>,
+): AsyncGenerator<string> {
+  let header = csvOf([Object.keys(columns)]);
+  for await (const things of batches) {
+    yield header + recordsTextOf(rowsOf(columns, things));
+    header = '';
+  }
+}
+
+function rowsOf<T>(columns: Columns<T>, things: readonly T[]): (string | number)[][] {
   const cells = Object.values(columns);
-  return csvOf([Object.keys(columns), ...things.map((thing) => cells.map((cell) => cell(thing)))]);
+  return things.map((thing) => cells.map((cell) => cell(thing)));
 }
 
 /** A row of a table that was read; `line` is the number that a spreadsheet shows beside it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   csvOf,
   csvOfColumns,
+  csvPartsOf,
   CsvTooLarge,
   listCellOf,
   readCsv,
@@ -123,6 +124,19 @@ describe('a table of things', () => {
     const columns: Columns<{ n: number }> = { Number: ({ n }) => n, Twice: ({ n }) => 2 * n };
     expect(csvOfColumns(columns, [{ n: 1 }, { n: 2 }])).toBe('\uFEFFNumber,Twice\r\n1,2\r\n2,4\r\n');
     expect(csvOfColumns(columns, [])).toBe('\uFEFFNumber,Twice\r\n');
+  });
+
+  it('is the same in parts, one for each batch', async () => {
+    const columns: Columns<number> = { Number: (n) => n, Text: (n) => `=${n}` };
+    const batches = async function* () {
+      yield [1, 2];
+      yield [];
+      yield [3];
+    };
+    const parts: string[] = [];
+    for await (const part of csvPartsOf(columns, batches())) parts.push(part);
+    expect(parts).toEqual(["\uFEFFNumber,Text\r\n1,'=1\r\n2,'=2\r\n", '', "3,'=3\r\n"]);
+    expect(parts.join('')).toBe(csvOfColumns(columns, [1, 2, 3]));
   });
 });
 

@@ -62,7 +62,7 @@ export { createRelay } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { decodeCursor, encodeCursor, encodePartitionedCursor } from './paging/cursor';
-export { collectPages } from './paging/collect-pages';
+export { readBatches } from './paging/read-batches';
 export { findPage, type Page, type PageRequest } from './paging/find-page';
 export { findPartitionedPage, type ListPart } from './paging/find-partitioned-page';
 export { covers, requireInScope, scopeFilter, scopeOf, type Scope, type Scoped } from './scope';

@@ -107,7 +107,7 @@ export const activityCalls = {
     service: 'activity',
     at: 'GET /api/audit',
     who: { P: 'any' },
-    summary: 'The append-only record of every write, newest first; also as CSV, the newest 10,000.',
+    summary: 'The append-only record of every write, newest first; also as CSV, whole.',
     query: listAuditQuery,
     csv: { anHour: 30 },
     answer: z.array(auditAnswer),

@@ -24,7 +24,7 @@ export const feedbackCalls = {
     at: 'GET /api/feedback/view-feedback',
     who: anyone,
     summary:
-      'All feedback, newest first; no author where it is anonymous; for officers also as CSV, the newest 10,000.',
+      'All feedback, newest first; no author where it is anonymous; for officers also as CSV, whole.',
     query: listFeedbackQuery,
     csv: { who: officers, anHour: 30 },
     answer: z.array(feedbackAnswer),

@@ -24,7 +24,7 @@ export const positionCalls = {
     service: 'org',
     at: 'GET /api/positions/get-all',
     who: everyone,
-    summary: 'Positions of responsibility by title; for officers also as CSV, the first 10,000.',
+    summary: 'Positions of responsibility by title; for officers also as CSV, whole.',
     query: listPositionsQuery,
     csv: { who: officers, anHour: 30 },
     answer: z.array(positionAnswer),
@@ -34,7 +34,7 @@ export const positionCalls = {
     at: 'GET /api/positions/get-all-position-holder',
     who: everyone,
     summary:
-      'Position holders, newest tenure first; for officers also as CSV, the newest 10,000. Students get name, position, unit, tenure and status.',
+      'Position holders, newest tenure first; for officers also as CSV, whole. Students get name, position, unit, tenure and status.',
     query: listHoldersQuery,
     csv: { who: officers, anHour: 30 },
     answer: z.array(holderAnswer),

@@ -79,7 +79,7 @@ export const unitCalls = {
     at: 'GET /api/orgUnit/tree',
     who: everyone,
     summary:
-      'All organizational units by name, with their parents; the first 1,000 where there are more. For officers also as CSV, the first 10,000 of those that `q` finds.',
+      'All organizational units by name, with their parents; the first 1,000 where there are more. For officers also as CSV, all that `q` finds.',
     query: readUnitTreeQuery,
     csv: { who: officers, anHour: 30 },
     answer: unitTree,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Call } from '@portal/contracts';
 import type { Request, Response } from 'express';
 import type { Reply, ReplyCookie } from './reply';
@@ -10,6 +12,7 @@ export interface RenderedReply {
   contentType?: string;
   text?: string;
   bytes?: Buffer;
+  parts?: AsyncIterable<string>;
   cookies: ReplyCookie[];
 }
 
@@ -37,6 +40,9 @@ export function renderReply(call: Call, reply: Reply<unknown>, req: Request): Re
   } else if (reply.bytes !== undefined) {
     rendered.bytes = reply.bytes;
     rendered.contentType = reply.contentType ?? 'application/octet-stream';
+  } else if (reply.parts !== undefined) {
+    rendered.parts = reply.parts;
+    rendered.contentType = reply.contentType ?? 'text/plain; charset=utf-8';
   } else if (status !== 204 && status !== 302) {
     rendered.body = allowedAnswer(call, reply.body);
   }
@@ -47,16 +53,38 @@ export function renderReply(call: Call, reply: Reply<unknown>, req: Request): Re
 const PRIVATE = { 'Cache-Control': 'private, no-cache' };
 
 /** Writes a rendered reply. */
-export function sendRendered(res: Response, rendered: RenderedReply): void {
+export async function sendRendered(res: Response, rendered: RenderedReply): Promise<void> {
+  const parts = rendered.parts && (await begun(rendered.parts));
   res.status(rendered.status).set({ ...PRIVATE, ...rendered.headers });
   for (const { name, value, options } of rendered.cookies) {
     if (value === null) res.clearCookie(name, options);
     else res.cookie(name, value, options);
   }
+  if (parts) return sendParts(res.type(rendered.contentType ?? 'text/plain'), parts);
   const content = rendered.text ?? rendered.bytes;
   if (content !== undefined) res.type(rendered.contentType ?? 'text/plain').send(content);
   else if (rendered.body === undefined) res.end();
   else res.json(rendered.body);
+}
+
+/** The same parts with the first of them made, so that what fails at once is answered as a problem. */
+async function begun(parts: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+}
+
+/** A part is made when the client has taken the one before. A fault cuts the answer, which is then no whole file. */
+async function sendParts(res: Response, parts: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(parts), res);
+  } catch (error) {
+    const hasLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!hasLeft) throw error;
+  }
 }
 
 function pagingHeaders({ total, nextCursor }: { total: number; nextCursor?: string }, req: Request) {

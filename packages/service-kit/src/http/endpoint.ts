@@ -34,10 +34,10 @@ export type Handler<C extends Call> = (
   input: HandlerInput<C>,
 ) => Promise<Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>> | Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>;
 
-/** The answer of a call as CSV, and the name to save it under. */
+/** The answer of a call as CSV, whole or in parts, and the name to save it under. */
 export interface CsvFile {
   name: string;
-  text: string;
+  text: string | AsyncIterable<string>;
 }
 
 /** Handles a call that asks for CSV. */
@@ -87,12 +87,12 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>, exportCsv
         const rendered = await answerOnce(host.idempotency, keyed, async (results) =>
           renderReply(call, (await runKeyed(results, run)) as Reply<unknown>, req),
         );
-        sendRendered(res, rendered);
+        await sendRendered(res, rendered);
         return;
       }
       const reply = await run();
       if ('open' in reply) await openStream(call, reply as StreamReply, res, host.streams);
-      else sendRendered(res, renderReply(call, reply, req));
+      else await sendRendered(res, renderReply(call, reply, req));
     },
   };
 }

@@ -21,6 +21,8 @@ export interface Reply<A> {
   text?: string;
   /** Set by {@link bytes}. */
   bytes?: Buffer;
+  /** Set by {@link download} for a file that is written while it is sent. */
+  parts?: AsyncIterable<string>;
 }
 
 /** One server-sent event; `id` is what `Last-Event-ID` repeats after a reconnect. */
@@ -64,9 +66,14 @@ export function redirect(location: string): Reply<never> {
 }
 
 /** Answers a file that the browser saves under a name (Content-Disposition, RFC 6266), such as CSV, a calendar or a PDF. */
-export function download(contentType: string, content: string | Buffer, fileName: string): Reply<never> {
+export function download(
+  contentType: string,
+  content: string | Buffer | AsyncIterable<string>,
+  fileName: string,
+): Reply<never> {
   const headers = { 'Content-Disposition': contentDisposition(fileName), 'X-Content-Type-Options': 'nosniff' };
-  return { contentType, headers, ...(typeof content === 'string' ? { text: content } : { bytes: content }) };
+  if (typeof content === 'string') return { contentType, headers, text: content };
+  return { contentType, headers, ...(Buffer.isBuffer(content) ? { bytes: content } : { parts: content }) };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Page<T> {
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
+  /** That of the page before, where the list is not counted again. */
+  total?: number | undefined;
 }
 
 /** Which documents a list holds, in which order, and which of them are asked for. */
@@ -44,7 +46,7 @@ export async function findPage<D extends { _id: unknown }>(
   const count = async () => model.countDocuments(filter);
   const [found, total] = await Promise.all([
     find(model, query, [filter, ...beyond(decodeCursor(cursor, cursorTypeOf(model, field)), field, direction)]),
-    countCache ? countCache.get(filter, count) : count(),
+    query.total ?? (countCache ? countCache.get(filter, count) : count()),
   ]);
   const items = found.slice(0, limit);
   const last = items.at(-1);

@@ -18,6 +18,8 @@ export async function downloadCsv<C extends Call>({ call, params, query }: CsvRe
     params: query,
     headers: { Accept: 'text/csv' },
     responseType: 'text',
+    // A long table takes its time; one that no longer comes is cut off by the gateway.
+    timeout: 0,
   });
   const file = new Blob([BYTE_ORDER_MARK, data.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv;charset=utf-8' });
   save(file, fileNameOf(String(headers['content-disposition']), 'table.csv'));

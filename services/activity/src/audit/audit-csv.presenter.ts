@@ -1,27 +1,20 @@
 import { type AuditAnswer, ROLE_NAMES } from '@portal/contracts';
 import { auditActions, auditFieldName, auditValueText, isAuditAction } from '@portal/contracts/audit-words';
-import { csvOf } from '@portal/service-kit/csv';
+import type { Columns } from '@portal/service-kit/csv';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
 
-const HEADER = ['When', 'Person', 'Role', 'Action', 'About', 'Changes', 'Request ID'];
-
 /** Times are the institute's. */
-export function auditCsv(entries: readonly AuditAnswer[], timeZone: string): string {
-  const rows = entries.map((entry) => rowOf(entry, timeZone));
-  return csvOf([HEADER, ...rows]);
-}
-
-function rowOf({ at, actor, action, subject, changes, requestId }: AuditAnswer, timeZone: string): string[] {
+export function auditColumns(timeZone: string): Columns<AuditAnswer> {
   const timeText = (instant: string) => dateTimeOf(new Date(instant), timeZone);
-  return [
-    timeText(at),
-    actor?.name ?? '',
-    actor ? ROLE_NAMES[actor.role] : '',
-    isAuditAction(action) ? auditActions[action].name : action,
-    subject.name,
-    changes.map((change) => changeText(change, timeText)).join('; '),
-    requestId ?? '',
-  ];
+  return {
+    When: ({ at }) => timeText(at),
+    Person: ({ actor }) => actor?.name ?? '',
+    Role: ({ actor }) => (actor ? ROLE_NAMES[actor.role] : ''),
+    Action: ({ action }) => (isAuditAction(action) ? auditActions[action].name : action),
+    About: ({ subject }) => subject.name,
+    Changes: ({ changes }) => changes.map((change) => changeText(change, timeText)).join('; '),
+    'Request ID': ({ requestId }) => requestId ?? '',
+  };
 }
 
 function changeText(change: AuditAnswer['changes'][number], timeText: (instant: string) => string): string {

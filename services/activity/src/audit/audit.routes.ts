@@ -7,7 +7,7 @@ export function auditRoutes(audit: Pick<AuditService, 'list' | 'exportCsv'>): En
     endpoint(
       calls.listAudit,
       async ({ query }) => page(await audit.list(query)),
-      async ({ query }) => ({ name: 'audit.csv', text: await audit.exportCsv(query) }),
+      async ({ query }) => ({ name: 'audit.csv', text: audit.exportCsv(query) }),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import type { AuditAnswer, CloudEvent, QueryOf, calls } from '@portal/contracts';
-import { collectPages, idFrom, type Page, type Session } from '@portal/service-kit';
+import { idFrom, readBatches, type Page, type PageRequest, type Session } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
 import { rangeOfDays } from '@portal/service-kit/institute-time';
-import { auditCsv } from './audit-csv.presenter';
+import { auditColumns } from './audit-csv.presenter';
 import { auditRowOf, type AuditRule } from './audit.domain';
 import { auditAnswerOf } from './audit.presenter';
 import type { AuditRepository } from './audit.repository';
@@ -20,7 +21,7 @@ export function createAuditService({ repository, timeZone }: Dependencies) {
     await repository.addIfNew(auditRowOf(idFrom(event.id), event, rule), session);
   }
 
-  async function list(query: Query): Promise<Page<AuditAnswer>> {
+  async function list(query: Omit<Query, 'limit' | 'cursor'> & PageRequest): Promise<Page<AuditAnswer>> {
     const { action, actor, subject, from, to, ...request } = query;
     const range = rangeOfDays({ from, to }, timeZone);
     const selection = { action, actor, subject, ...range };
@@ -28,10 +29,12 @@ export function createAuditService({ repository, timeZone }: Dependencies) {
     return { ...page, items: page.items.map(({ before, ...row }) => auditAnswerOf(row, before)) };
   }
 
-  /** The newest entries that the filters leave. */
-  async function exportCsv(query: Query): Promise<string> {
-    const entries = await collectPages((request) => list({ ...query, ...request }));
-    return auditCsv(entries, timeZone);
+  /** All entries that the filters leave, the newest first. */
+  function exportCsv({ limit: _limit, cursor: _cursor, ...selection }: Query): AsyncIterable<string> {
+    return csvPartsOf(
+      auditColumns(timeZone),
+      readBatches((request) => list({ ...selection, ...request })),
+    );
   }
 
   return { record, list, exportCsv };

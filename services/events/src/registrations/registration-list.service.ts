@@ -1,15 +1,16 @@
 import type { ListedRegistration, QueryOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, CsvFile, Page } from '@portal/service-kit';
+import { readBatches, type Actor, type CsvFile, type Page } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
 import { requireManaged } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
-import { registrationTableOf } from './registration-table.presenter';
+import { registrationColumns } from './registration-table.presenter';
 import type { Registration } from './registration.domain';
 import { listedRegistrationAnswerOf } from './registration.presenter';
 import type { RegistrationRepository, RegistrationSelection } from './registration.repository';
 
 interface Dependencies {
-  registrations: Pick<RegistrationRepository, 'list' | 'findAll'>;
+  registrations: Pick<RegistrationRepository, 'list'>;
   events: Pick<EventRepository, 'find' | 'waitlistPositions'>;
   timeZone: string;
 }
@@ -28,9 +29,13 @@ export function createRegistrationListService({ registrations, events, timeZone 
   /** All of them as CSV, and a name for the file. */
   async function exportCsv(actor: Actor, eventId: string, query: Query): Promise<CsvFile> {
     const event = requireManaged(actor, calls.listRegistrations, await events.find(eventId));
-    const found = await registrations.findAll(selectionOf(eventId, query));
+    const selection = selectionOf(eventId, query);
     const title = event.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    const text = registrationTableOf(await withPositions(eventId, found), timeZone);
+    const found = readBatches(async (request) => {
+      const page = await registrations.list(selection, request);
+      return { ...page, items: await withPositions(eventId, page.items) };
+    });
+    const text = csvPartsOf(registrationColumns(timeZone), found);
     return { name: `${title} registrations.csv`, text };
   }
 

@@ -1,22 +1,20 @@
 import type { ListedRegistration } from '@portal/contracts';
-import { csvOf } from '@portal/service-kit/csv';
+import type { Columns } from '@portal/service-kit/csv';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
 
-const HEADER = ['Name', 'Email', 'Student ID', 'Status', 'Waiting list position', 'Registered on', 'Checked in at'];
 const STATUS = { registered: 'Registered', waiting: 'Waiting list' };
 
 /** Times are institute time. */
-export function registrationTableOf(registrations: readonly ListedRegistration[], timeZone: string): string {
+export function registrationColumns(timeZone: string): Columns<ListedRegistration> {
   const timeOf = (instant: string | undefined) =>
     instant === undefined ? '' : dateTimeOf(new Date(instant), timeZone);
-  const rows = registrations.map(({ person, status, position, joined_at, checked_in_at }) => [
-    person.personal_info.name,
-    person.username,
-    person.user_id ?? '',
-    STATUS[status],
-    position ?? '',
-    timeOf(joined_at),
-    timeOf(checked_in_at),
-  ]);
-  return csvOf([HEADER, ...rows]);
+  return {
+    Name: ({ person }) => person.personal_info.name,
+    Email: ({ person }) => person.username,
+    'Student ID': ({ person }) => person.user_id ?? '',
+    Status: ({ status }) => STATUS[status],
+    'Waiting list position': ({ position }) => position ?? '',
+    'Registered on': ({ joined_at: at }) => timeOf(at),
+    'Checked in at': ({ checked_in_at: at }) => timeOf(at),
+  };
 }

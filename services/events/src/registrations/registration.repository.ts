@@ -31,19 +31,10 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
   const registrations = registrationModel(connection);
 
   /** The registered by name, then the waiting list in its order. */
-  async function list(selection: RegistrationSelection, { limit, cursor }: PageRequest): Promise<Page<Registration>> {
+  async function list(selection: RegistrationSelection, request: PageRequest): Promise<Page<Registration>> {
     const filter = filterOf(selection);
-    const found = await findPage(registrations, { filter, sort: { order: 1 }, limit, cursor });
+    const found = await findPage(registrations, { ...request, filter, sort: { order: 1 } });
     return { ...found, items: found.items.map(fromDocument) };
-  }
-
-  /** All of them, in the order of `list`. */
-  async function findAll(selection: RegistrationSelection): Promise<Registration[]> {
-    const found = await registrations
-      .find(filterOf(selection))
-      .sort({ order: 1, _id: 1 })
-      .lean<RegistrationDocument[]>();
-    return found.map(fromDocument);
   }
 
   /** For these events, or for all. */
@@ -141,7 +132,6 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
 
   return {
     list,
-    findAll,
     findOfPerson,
     findRegisteredEvents,
     findOwn,

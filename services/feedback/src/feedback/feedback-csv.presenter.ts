@@ -1,44 +1,23 @@
 import type { FeedbackAnswer } from '@portal/contracts';
-import { csvOf } from '@portal/service-kit/csv';
+import type { Columns } from '@portal/service-kit/csv';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
 
-const HEADER = [
-  'Given at',
-  'Type',
-  'About',
-  'Name',
-  'Belongs to',
-  'Stars',
-  'Comments',
-  'Author',
-  'Status',
-  'Actions taken',
-  'Resolved by',
-  'Resolved at',
-];
-
 /** Times are the institute's. */
-export function feedbackCsv(entries: readonly FeedbackAnswer[], timeZone: string): string {
-  const rows = entries.map((entry) => rowOf(entry, timeZone));
-  return csvOf([HEADER, ...rows]);
-}
-
-function rowOf(entry: FeedbackAnswer, timeZone: string): (string | number)[] {
-  const { name, above } = namesOf(entry.target_data);
-  return [
-    dateTimeOf(new Date(entry.created_at), timeZone),
-    entry.type,
-    entry.target_type,
-    name,
-    above ?? '',
-    entry.rating ?? '',
-    entry.comments,
-    entry.is_anonymous ? 'Anonymous' : (entry.feedback_by?.personal_info.name ?? ''),
-    entry.is_resolved ? 'Resolved' : 'Not Resolved',
-    entry.actions_taken ?? '',
-    entry.resolved_by?.name ?? '',
-    entry.resolved_at === undefined ? '' : dateTimeOf(new Date(entry.resolved_at), timeZone),
-  ];
+export function feedbackColumns(timeZone: string): Columns<FeedbackAnswer> {
+  return {
+    'Given at': ({ created_at: at }) => dateTimeOf(new Date(at), timeZone),
+    Type: ({ type }) => type,
+    About: ({ target_type: target }) => target,
+    Name: ({ target_data: data }) => namesOf(data).name,
+    'Belongs to': ({ target_data: data }) => namesOf(data).above ?? '',
+    Stars: ({ rating }) => rating ?? '',
+    Comments: ({ comments }) => comments,
+    Author: (entry) => (entry.is_anonymous ? 'Anonymous' : (entry.feedback_by?.personal_info.name ?? '')),
+    Status: ({ is_resolved: isResolved }) => (isResolved ? 'Resolved' : 'Not Resolved'),
+    'Actions taken': ({ actions_taken: actions }) => actions ?? '',
+    'Resolved by': ({ resolved_by: by }) => by?.name ?? '',
+    'Resolved at': ({ resolved_at: at }) => (at === undefined ? '' : dateTimeOf(new Date(at), timeZone)),
+  };
 }
 
 function namesOf(data: FeedbackAnswer['target_data']): { name: string; above: string | null } {

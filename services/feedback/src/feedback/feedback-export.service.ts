@@ -1,6 +1,7 @@
 import type { QueryOf, calls } from '@portal/contracts';
-import { collectPages } from '@portal/service-kit';
-import { feedbackCsv } from './feedback-csv.presenter';
+import { readBatches } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
+import { feedbackColumns } from './feedback-csv.presenter';
 import type { FeedbackRepository } from './feedback.repository';
 import type { FeedbackService } from './feedback.service';
 
@@ -13,14 +14,14 @@ interface Dependencies {
 export type FeedbackExportService = ReturnType<typeof createFeedbackExportService>;
 
 export function createFeedbackExportService({ repository, feedback, timeZone }: Dependencies) {
-  /** The newest entries that the filters leave. */
-  async function exportCsv(query: QueryOf<typeof calls.listFeedback>): Promise<string> {
+  /** All entries that the filters leave, the newest first. */
+  function exportCsv(query: QueryOf<typeof calls.listFeedback>): AsyncIterable<string> {
     const { limit: _limit, cursor: _cursor, ...selection } = query;
-    const entries = await collectPages(async (request) => {
+    const entries = readBatches(async (request) => {
       const page = await repository.list(selection, request);
       return { ...page, items: feedback.answersFor(null, page.items) };
     });
-    return feedbackCsv(entries, timeZone);
+    return csvPartsOf(feedbackColumns(timeZone), entries);
   }
 
   return { exportCsv };

@@ -20,7 +20,7 @@ export function feedbackRoutes({ feedback, giving, resolving, exporting, byMonth
     endpoint(
       calls.listFeedback,
       async ({ actor, query }) => page(await feedback.list(actor, query)),
-      async ({ query }) => ({ name: 'feedback.csv', text: await exporting.exportCsv(query) }),
+      async ({ query }) => ({ name: 'feedback.csv', text: exporting.exportCsv(query) }),
     ),
     endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
     endpoint(calls.readFeedbackByMonth, async ({ actor }) => ok(await byMonth.read(actor))),

@@ -1,5 +1,5 @@
 import { HOLDER_STATUS_NAMES } from '@portal/contracts';
-import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
+import type { Columns } from '@portal/service-kit/csv';
 import type { Holder } from './holder.domain';
 
 export const holderColumns: Columns<Holder> = {
@@ -19,7 +19,3 @@ export const holderColumns: Columns<Holder> = {
   Feedback: ({ metrics }) => metrics.feedback,
   'Ended early because': ({ terminationReason }) => terminationReason ?? '',
 };
-
-export function holderCsv(holders: readonly Holder[]): string {
-  return csvOfColumns(holderColumns, holders);
-}

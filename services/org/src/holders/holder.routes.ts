@@ -16,7 +16,7 @@ export function holderRoutes({ holders, appointments, officeBearers }: Dependenc
     endpoint(
       calls.listHolders,
       async ({ actor, query }) => page(await holders.list(actor, query)),
-      async ({ actor, query }) => ({ name: 'position-holders.csv', text: await holders.exportCsv(actor, query) }),
+      async ({ actor, query }) => ({ name: 'position-holders.csv', text: holders.exportCsv(actor, query) }),
     ),
     endpoint(calls.listTenure, async ({ query }) => page(await officeBearers.list(query))),
     endpoint(calls.listClaims, async ({ actor, query }) => page(await holders.listClaims(actor, query))),

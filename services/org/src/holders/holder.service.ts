@@ -1,11 +1,12 @@
 import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Page, PageRequest, Transaction } from '@portal/service-kit';
-import { collectPages, scopeOf } from '@portal/service-kit';
+import { readBatches, scopeOf } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
 import { requireInScope } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
 import { changeHolder, type Holder, type HolderChange } from './holder.domain';
-import { holderCsv } from './holder-csv.presenter';
+import { holderColumns } from './holder-csv.presenter';
 import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
 import type { HolderListRepository, HolderSelection } from './holder-list.repository';
 import type { HolderRepository } from './holder.repository';
@@ -28,9 +29,12 @@ export function createHolderService({ repository, lists, writer, appointments, t
     return pageFor(actor, await lists.list(selectionOf(actor, query), query));
   }
 
-  /** The newest that the filters leave. */
-  async function exportCsv(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<string> {
-    return holderCsv(await collectPages((request) => lists.list(selectionOf(actor, query), request)));
+  /** All that the filters leave, the newest first. */
+  function exportCsv(actor: Actor, query: QueryOf<typeof calls.listHolders>): AsyncIterable<string> {
+    return csvPartsOf(
+      holderColumns,
+      readBatches((request) => lists.list(selectionOf(actor, query), request)),
+    );
   }
 
   function pageFor(actor: Actor, { items, ...page }: Page<Holder>): Page<HolderAnswer> {

@@ -23,11 +23,12 @@ export function createUnitImportService({ repository, writer, clock }: Dependenc
       if (session) await repository.lockTree(session);
       const units = await repository.findAll(session);
       const names = new Map(units.map(({ id, name }) => [id, name]));
-      const columns = unitColumns({ names, managed: { kind: 'everything' } });
+      const columns = unitColumns({ kind: 'everything' });
       return planUnits(rows, {
         scope: scopeOf(actor, calls.createUnit),
         units,
-        exportedCells: (unit) => exportedCells(columns, IMPORT_COLUMNS.units, unit),
+        exportedCells: (unit) =>
+          exportedCells(columns, IMPORT_COLUMNS.units, { ...unit, parent: names.get(unit.parentId ?? '') ?? '' }),
         newId,
         now: clock.now(),
       });

@@ -1,4 +1,4 @@
-import { csvOfColumns, listCellOf, type Columns } from '@portal/service-kit/csv';
+import { listCellOf, type Columns } from '@portal/service-kit/csv';
 import type { Position } from './position.domain';
 
 export const positionColumns: Columns<Position> = {
@@ -13,7 +13,3 @@ export const positionColumns: Columns<Position> = {
   Responsibilities: ({ responsibilities }) => listCellOf(responsibilities),
   Description: ({ description }) => description,
 };
-
-export function positionCsv(positions: readonly Position[]): string {
-  return csvOfColumns(positionColumns, positions);
-}

@@ -8,7 +8,7 @@ export function positionRoutes(positions: PositionService): Endpoint[] {
     endpoint(
       calls.listPositions,
       async ({ actor, query }) => page(await positions.list(actor, query)),
-      async ({ query }) => ({ name: 'positions.csv', text: await positions.exportCsv(query) }),
+      async ({ query }) => ({ name: 'positions.csv', text: positions.exportCsv(query) }),
     ),
     endpoint(calls.addPosition, async ({ actor, body }) => created(await positions.add(actor, body))),
     endpoint(calls.changePosition, async ({ actor, params, body }) =>

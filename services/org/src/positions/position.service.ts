@@ -1,12 +1,13 @@
 import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
-import { collectPages, newId, scopeOf } from '@portal/service-kit';
+import { newId, readBatches, scopeOf } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
 import type { CurrentTenure } from './current-tenure.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
 import { addPosition, changePosition, requireManaged, requireManagedUnit } from './position.domain';
-import { positionCsv } from './position-csv.presenter';
+import { positionColumns } from './position-csv.presenter';
 import { positionAnswerOf } from './position.presenter';
 import type { PositionHolders } from './position.ports';
 import type { PositionRepository } from './position.repository';
@@ -38,9 +39,12 @@ export function createPositionService(deps: Dependencies) {
     return { ...page, items: items.map(answer) };
   }
 
-  /** The first that the filters leave. */
-  async function exportCsv(query: QueryOf<typeof calls.listPositions>): Promise<string> {
-    return positionCsv(await collectPages((request) => repository.list(query, request)));
+  /** All that the filters leave. */
+  function exportCsv(query: QueryOf<typeof calls.listPositions>): AsyncIterable<string> {
+    return csvPartsOf(
+      positionColumns,
+      readBatches((request) => repository.list(query, request)),
+    );
   }
 
   async function add(actor: Actor, draft: PositionDraft): Promise<PositionAnswer> {

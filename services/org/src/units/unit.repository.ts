@@ -84,6 +84,12 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     await trees.updateOne({ _id: 'units' }, { $inc: { moves: 1 } }, { session, upsert: true });
   }
 
+  /** All of them, by name. */
+  async function listAll(request: PageRequest): Promise<Page<Unit>> {
+    const page = await findPage(model, { ...request, filter: {}, sort: { nameKey: 1 }, isUnique: true });
+    return { ...page, items: page.items.map(fromDocument) };
+  }
+
   /** By name. */
   async function findAll(session?: Session): Promise<Unit[]> {
     const found = await model
@@ -107,7 +113,20 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     await refusingTakenName(() => model.bulkWrite(updates, { session }));
   }
 
-  return { list, listTree, listParents, listSubUnits, find, findAll, findAbove, namesOf, lockTree, add, change };
+  return {
+    list,
+    listAll,
+    listTree,
+    listParents,
+    listSubUnits,
+    find,
+    findAll,
+    findAbove,
+    namesOf,
+    lockTree,
+    add,
+    change,
+  };
 }
 
 /** What is read for a summary. */

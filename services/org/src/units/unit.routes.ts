@@ -10,7 +10,7 @@ export function unitRoutes(units: UnitService, changes: UnitChangeService): Endp
     endpoint(
       calls.readUnitTree,
       async () => ok(await units.readTree()),
-      async ({ actor, query }) => ({ name: 'units.csv', text: await units.exportCsv(actor, query.q) }),
+      async ({ actor, query }) => ({ name: 'units.csv', text: units.exportCsv(actor, query.q) }),
     ),
     endpoint(calls.readUnit, async ({ actor, params }) => ok(await units.read(actor, params.id))),
     endpoint(calls.changeUnit, async ({ actor, params, body }) => ok(await changes.change(actor, params.id, body))),

@@ -1,11 +1,12 @@
 import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@portal/contracts';
 import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
-import { covers, DomainError, newId, queryTermsOf, scopeOf, searchTermsOf } from '@portal/service-kit';
+import { covers, DomainError, newId, queryTermsOf, readBatches, scopeOf, searchTermsOf } from '@portal/service-kit';
+import { csvPartsOf } from '@portal/service-kit/csv';
 import type { UnitPorts } from './unit.ports';
 import type { Unit, UnitDraft, UnitDependents } from './unit.domain';
 import { createUnit, ranksOf } from './unit.domain';
-import { unitCsv } from './unit-csv.presenter';
+import { unitColumns, type UnitRow } from './unit-csv.presenter';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
 import type { UnitRepository } from './unit.repository';
 import type { UnitWriter } from './unit.writer';
@@ -14,12 +15,11 @@ type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
 /** Many times what an institute has. */
 const MAX_IN_TREE = 1000;
-const MAX_IN_TABLE = 10_000;
 
 interface Dependencies extends UnitPorts {
   repository: Pick<
     UnitRepository,
-    'list' | 'listTree' | 'listParents' | 'listSubUnits' | 'find' | 'findAll' | 'namesOf'
+    'list' | 'listAll' | 'listTree' | 'listParents' | 'listSubUnits' | 'find' | 'namesOf'
   >;
   writer: Pick<UnitWriter, 'add'>;
   transaction: Transaction;
@@ -57,13 +57,20 @@ export function createUnitService(deps: Dependencies) {
     return unitTreeOf(units, total);
   }
 
-  /** The first by name that have the words. */
-  async function exportCsv(actor: Actor, q = ''): Promise<string> {
-    const units = await repository.findAll();
+  /** All that have the words, by name. */
+  function exportCsv(actor: Actor, q = ''): AsyncIterable<string> {
     const wanted = queryTermsOf(q);
-    const found = units.filter(({ name }) => wanted.every((term) => searchTermsOf(name).includes(term)));
-    const names = new Map(units.map(({ id, name }) => [id, name]));
-    return unitCsv(found.slice(0, MAX_IN_TABLE), { names, managed: scopeOf(actor, calls.changeUnit) });
+    const has = ({ name }: Unit) => wanted.every((term) => searchTermsOf(name).includes(term));
+    const rows = readBatches(async (request) => {
+      const { items, ...page } = await repository.listAll(request);
+      return { ...page, items: await withParents(items.filter(has)) };
+    });
+    return csvPartsOf(unitColumns(scopeOf(actor, calls.changeUnit)), rows);
+  }
+
+  async function withParents(units: readonly Unit[]): Promise<UnitRow[]> {
+    const names = await repository.namesOf(units.flatMap(({ parentId }) => parentId ?? []));
+    return units.map((unit) => ({ ...unit, parent: names.get(unit.parentId ?? '') ?? '' }));
   }
 
   async function read(actor: Actor, id: string): Promise<UnitDetails> {

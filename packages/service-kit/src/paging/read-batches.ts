@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from './find-page';
 
 /** Small enough that reading and writing one holds up no other request. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
 
 /** A whole list, for a table: batch by batch, each read when the one before was taken. */
 export async function* readBatches<T>(

@@ -3,8 +3,8 @@ import { imported } from '../../testing/imports';
 import { newUnit } from '../../testing/positions';
 import { orgService } from '../index';
 
-/** A table is read in batches of 200, and ended at 10,000 rows once. */
-const ROWS = byLane({ push: 401, endurance: 10_001 });
+/** A table is read in batches of 100, and ended at 10,000 rows once. */
+const ROWS = byLane({ push: 201, endurance: 10_001 });
 const ROWS_OF_FILE = 5_000;
 
 describe(`a table of ${ROWS} rows`, () => {

@@ -143,6 +143,17 @@ describe('changing a position', () => {
     expect(dialog().getAllByRole('alert')).toHaveLength(1);
   });
 
+  it('says at the number of places how many are held', async () => {
+    const message = '3 people hold this position in 2026-2027, so it needs at least 3 places.';
+    server.use(refuses(calls.changePosition, 'POSITION.PLACES_HELD', { message }));
+    const { user } = show();
+    await edit(user);
+    fill('Position Title', 'Web Lead');
+    await save(user);
+    await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent(message));
+    expect(field('Number of Positions')).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   it('shows any other error in the dialog', async () => {
     server.use(refuses(calls.changePosition, 'POSITION.NOT_FOUND'));
     const { user } = show();

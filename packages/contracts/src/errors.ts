@@ -97,6 +97,10 @@ export const errorCatalogue = {
     message: 'Someone else has changed this position. Please review it before you save.',
   },
   'POSITION.HAS_HOLDERS': { kind: 'conflict', message: "This position has holders, so it can't be deleted." },
+  'POSITION.PLACES_HELD': {
+    kind: 'conflict',
+    message: '{held} people hold this position in {year}, so it needs at least {held} places.',
+  },
   'HOLDER.NOT_FOUND': { kind: 'not-found', message: "This position holder doesn't exist." },
   'HOLDER.FULL': {
     kind: 'conflict',

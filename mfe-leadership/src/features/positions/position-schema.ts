@@ -132,5 +132,5 @@ export const serverErrors = {
     'requirements.min_year': 'minYear',
     'requirements.skills_required': 'skills',
   },
-  fieldOfCode: { 'POSITION.UNIT_NOT_FOUND': 'unit', 'POSITION.OUT_OF_SCOPE': 'unit' },
+  fieldOfCode: { 'POSITION.UNIT_NOT_FOUND': 'unit', 'POSITION.OUT_OF_SCOPE': 'unit', 'POSITION.PLACES_HELD': 'count' },
 } as const;

@@ -58,7 +58,7 @@ export const positionCalls = {
     params: byId,
     body: changePositionBody,
     answer: positionAnswer,
-    errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE', 'POSITION.CHANGED_MEANWHILE'],
+    errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE', 'POSITION.CHANGED_MEANWHILE', 'POSITION.PLACES_HELD'],
     emits: ['org.position.changed.v1'],
   }),
   removePosition: defineCall('removePosition', {

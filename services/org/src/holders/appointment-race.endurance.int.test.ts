@@ -2,7 +2,7 @@ import type { UnitRef } from '@portal/contracts';
 import { createInProcessBus } from '@portal/service-kit';
 import { byLane, startTestService, testClock, type TestService } from '@portal/test-kit';
 import { claim, decide, holderBody, newStudent, tryToAppoint, type Student } from '../../testing/holders';
-import { addPosition, newUnit, remove } from '../../testing/positions';
+import { addPosition, change, newUnit, remove } from '../../testing/positions';
 import { orgService } from '../index';
 
 const RUNS = byLane({ push: 3, endurance: 20 });
@@ -45,6 +45,22 @@ describe('fifty at once for one place, on two instances', () => {
     const answers = await Promise.all(claims.map(({ _id }, index) => decide(instance(index), 'PRESIDENT', _id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(refusals(answers))).toEqual(new Set(['HOLDER.FULL']));
+  });
+
+  it('take no place that is given up at that moment', async () => {
+    for (let run = 0; run < RUNS; run += 1) {
+      const position = await addPosition(first, club, { position_count: 2 });
+      const [one, other] = people as [Student, Student];
+      await tryToAppoint(first, 'PRESIDENT', holderBody(one, position));
+      const [appointed, changed] = await Promise.all([
+        tryToAppoint(first, 'PRESIDENT', holderBody(other, position)),
+        change(second, 'PRESIDENT', position._id, { position_count: 1 }),
+      ]);
+      expect([
+        [201, 409],
+        [409, 200],
+      ]).toContainEqual([appointed.status, changed.status]);
+    }
   });
 
   it('appoint nobody to a position that is deleted at that moment, or keep it from being deleted', async () => {

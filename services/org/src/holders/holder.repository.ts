@@ -2,6 +2,7 @@ import type { UnitRef } from '@portal/contracts';
 import type { CountCache, Session, Store } from '@portal/service-kit';
 import { afterCommit, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
+import type { HeldPlaces } from '../positions/position.domain';
 import type { HistoryEntry, Holder, NewHolder } from './holder.domain';
 import {
   ACTIVE,
@@ -194,6 +195,18 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return new Map(found.map(({ _id, count }) => [_id, count]));
   }
 
+  /** The most that hold each of these positions in one tenure; a position that nobody holds is left out. */
+  async function countHeld(positionIds: readonly string[], session?: Session): Promise<Map<string, HeldPlaces>> {
+    const found = await holders
+      .aggregate<{ _id: { position: string; tenureYear: string }; held: number }>([
+        { $match: { 'position.id': { $in: [...positionIds] }, ...ACTIVE } },
+        { $group: { _id: { position: '$position.id', tenureYear: '$tenureYear' }, held: { $sum: 1 } } },
+        { $sort: { held: 1, _id: -1 } },
+      ])
+      .session(session ?? null);
+    return new Map(found.map(({ _id: { position, tenureYear }, held }) => [position, { held, tenureYear }]));
+  }
+
   async function countActiveOfUnit(unitId: string): Promise<number> {
     return holders.countDocuments({ 'unit.id': unitId, ...ACTIVE });
   }
@@ -206,6 +219,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     countTaken,
     countOfPosition,
     countFilled,
+    countHeld,
     countActiveOfUnit,
     nextNumber,
     add,

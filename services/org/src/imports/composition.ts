@@ -28,6 +28,7 @@ export function createImportsModule(
       repository: positions.repository,
       writer: positions.writer,
       units: units.repository,
+      holders: holders.repository,
       clock,
     }),
     holders: createHolderImportService({

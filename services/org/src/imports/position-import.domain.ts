@@ -7,6 +7,7 @@ import {
   requireManaged,
   requireManagedUnit,
   type ChangedPosition,
+  type HeldPlaces,
   type NewPosition,
   type Position,
 } from '../positions/position.domain';
@@ -37,13 +38,19 @@ const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, 
   description: parseText,
 };
 
-const FIELD_OF_ERROR: FieldOfError = { 'POSITION.OUT_OF_SCOPE': 'unit_id', 'POSITION.UNIT_NOT_FOUND': 'unit_id' };
+const FIELD_OF_ERROR: FieldOfError = {
+  'POSITION.OUT_OF_SCOPE': 'unit_id',
+  'POSITION.UNIT_NOT_FOUND': 'unit_id',
+  'POSITION.PLACES_HELD': 'position_count',
+};
 
 interface PlanContext {
   scope: Scope;
   units: readonly Unit[];
   /** Those of the units that the rows name. */
   positions: readonly Position[];
+  /** The places that are held of them. */
+  heldPlaces: ReadonlyMap<string, HeldPlaces>;
   /** What an export says of a position. */
   exportedCells: (position: Position) => Texts;
   newId: () => string;
@@ -55,7 +62,7 @@ export async function planPositions(
   rows: readonly Row[],
   context: PlanContext,
 ): Promise<Plan<NewPosition, ChangedPosition>> {
-  const { scope, exportedCells, newId, now } = context;
+  const { scope, heldPlaces, exportedCells, newId, now } = context;
   const plan: Plan<NewPosition, ChangedPosition> = { added: [], changed: [], unchanged: 0, faults: [] };
   const rules = { fields: { ...FIELDS, position_id: parseText }, fieldOfError: FIELD_OF_ERROR };
   const find = createPositionFinder(context);
@@ -75,7 +82,11 @@ export async function planPositions(
     requireManaged(scope, before);
     const { body, errors } = parseChanges(FIELDS, row, exportedCells(before));
     const { unit_id: _unit, ...changes } = body;
-    const change = changePosition(before, validateRow(changePositionBody, { body: changes, errors }));
+    const change = changePosition(
+      before,
+      validateRow(changePositionBody, { body: changes, errors }),
+      heldPlaces.get(before.id),
+    );
     if (change.changed.length === 0) plan.unchanged += 1;
     else plan.changed.push(change);
   }

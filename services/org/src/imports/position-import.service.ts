@@ -3,6 +3,7 @@ import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { newId, scopeOf, type Clock } from '@portal/service-kit';
 import { positionColumns } from '../positions/position-csv.presenter';
 import type { ChangedPosition, NewPosition } from '../positions/position.domain';
+import type { PositionHolders } from '../positions/position.ports';
 import type { PositionRepository } from '../positions/position.repository';
 import type { PositionWriter } from '../positions/position.writer';
 import { nameKeyOf, type Unit } from '../units/unit.domain';
@@ -15,19 +16,25 @@ interface Dependencies {
   repository: Pick<PositionRepository, 'findOfUnits'>;
   writer: PositionWriter;
   units: Pick<UnitRepository, 'findAll'>;
+  holders: Pick<PositionHolders, 'countHeld'>;
   clock: Clock;
 }
 
 export function createPositionImportService(deps: Dependencies): Importer<NewPosition, ChangedPosition> {
-  const { repository, writer, units, clock } = deps;
+  const { repository, writer, units, holders, clock } = deps;
   return {
     writer,
     async plan(actor, rows, session) {
       const all = await units.findAll(session);
+      const positions = await repository.findOfUnits(idsNamed(all, rows, 'unit_id'), session);
       return planPositions(rows, {
         scope: scopeOf(actor, calls.addPosition),
         units: all,
-        positions: await repository.findOfUnits(idsNamed(all, rows, 'unit_id'), session),
+        positions,
+        heldPlaces: await holders.countHeld(
+          positions.map(({ id }) => id),
+          session,
+        ),
         exportedCells: (position) => exportedCells(positionColumns, IMPORT_COLUMNS.positions, position),
         newId,
         now: clock.now(),

@@ -1,6 +1,7 @@
 import type { UnitRef } from '@portal/contracts';
 import { startTestService, testClock, type TestService } from '@portal/test-kit';
 import { faultsOf, imported } from '../../testing/imports';
+import { appoint, newStudent } from '../../testing/holders';
 import { addPosition, list, newUnit } from '../../testing/positions';
 import { orgService } from '../index';
 
@@ -102,6 +103,14 @@ describe('positions from a file', () => {
     expect((await announced()).at(-1)).toMatchObject([
       'org.position.changed.v1',
       { changed: ['title', 'requirements'] },
+    ]);
+  });
+
+  it('keep the places that are held', async () => {
+    const position = await addPosition(org, coding, { position_count: 3 });
+    for (const name of ['Asha', 'Bela']) await appoint(org, await newStudent(org, name), position);
+    expect(await faultsOf(org, 'positions', 'Title,Unit,Places\nWeb Lead,Coding Club,1\n')).toEqual([
+      '2 Places: 2 people hold this position in 2026-2027, so it needs at least 2 places.',
     ]);
   });
 

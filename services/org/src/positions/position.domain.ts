@@ -86,12 +86,21 @@ export interface ChangedPosition {
   changed: (typeof FIELDS)[number][];
 }
 
+/** The most places of a position that are held in one tenure, the present one or one to come. */
+export interface HeldPlaces {
+  held: number;
+  tenureYear: string;
+}
+
 /** `changed` is empty when the position already was as the change says. */
-export function changePosition(position: Position, change: PositionChange): ChangedPosition {
+export function changePosition(position: Position, change: PositionChange, places?: HeldPlaces): ChangedPosition {
   if (change.version !== undefined && change.version !== position.version) {
     throw new DomainError('POSITION.CHANGED_MEANWHILE');
   }
   const next = merge(position, change);
+  if (places && next.count < position.count && next.count < places.held) {
+    throw new DomainError('POSITION.PLACES_HELD', { held: places.held, year: places.tenureYear });
+  }
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(position[field]));
   return {
     before: position,

@@ -17,7 +17,7 @@ interface Dependencies {
   repository: Pick<PositionRepository, 'list' | 'find' | 'touch'>;
   writer: PositionWriter;
   units: Pick<UnitService, 'find'>;
-  holders: Pick<PositionHolders, 'countOfPosition' | 'countFilled'>;
+  holders: Pick<PositionHolders, 'countOfPosition' | 'countFilled' | 'countHeld'>;
   today: CurrentTenure;
   transaction: Transaction;
   clock: Clock;
@@ -61,7 +61,8 @@ export function createPositionService(deps: Dependencies) {
     const scope = scopeOf(actor, calls.changePosition);
     return transaction(async (session) => {
       const before = requireManaged(scope, await repository.find(id, session));
-      const change = changePosition(before, changes);
+      const held = await holders.countHeld([id], session);
+      const change = changePosition(before, changes, held.get(id));
       if (change.changed.length > 0) await writer.change(actor, [change], session);
       return answerFor(actor, change.after);
     });

@@ -1,5 +1,6 @@
 import type { UnitRef } from '@portal/contracts';
 import { actorOf, startTestService, testClock, type TestService } from '@portal/test-kit';
+import { appoint, newStudent } from '../../testing/holders';
 import { addPosition, change, list, newUnit, positionBody, remove, tryToAdd } from '../../testing/positions';
 import { orgService } from '../index';
 
@@ -152,6 +153,21 @@ describe('changing a position', () => {
       data: { version: 2, title: 'Web Head', changed: ['title', 'type', 'requirements'] },
     });
     expect((await list(org, '?q=head&type=Other')).body).toHaveLength(1);
+  });
+
+  it('keeps at least the places that are held, in the present tenure or in one to come', async () => {
+    const position = await addPosition(org, coding, { position_count: 4 });
+    for (const name of ['Asha', 'Bela', 'Chitra']) {
+      await appoint(org, await newStudent(org, name), position, { tenure_year: '2027-2028' });
+    }
+    await appoint(org, await newStudent(org, 'Dev'), position);
+    const refused = await change(org, coordinator(), position._id, { position_count: 2, title: 'Web Head' });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'POSITION.PLACES_HELD',
+      '3 people hold this position in 2027-2028, so it needs at least 3 places.',
+    ]);
+    expect((await change(org, coordinator(), position._id, { position_count: 3 })).status).toBe(200);
   });
 
   it('tells nothing when all was so before', async () => {

@@ -75,6 +75,29 @@ describe('the page of an event for those who manage it', () => {
     expect(figures.getByText('0 of 1 checked in')).toBeVisible();
   });
 
+  it('says until when an event that is over can be corrected or cancelled, and lets one do both', async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const ended = { ...event, status: 'completed' as const, correctable_until: until };
+    const nobody = { ...ended, registration: { ...event.registration, checked_in: 0 } };
+    server.use(answers(calls.readEvent, nobody));
+    const first = renderWithPortal(<EventPage />, at);
+    expect(await screen.findByText(/^This event is over\. You can correct or cancel it until /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Cancel event' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Check people in' })).toBeNull();
+    first.unmount();
+    server.use(answers(calls.readEvent, ended));
+    const attended = renderWithPortal(<EventPage />, at);
+    expect(await screen.findByText(/^This event is over\. You can correct it until /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    attended.unmount();
+    server.use(answers(calls.readEvent, { ...ended, correctable_until: '2026-11-20T00:00:00.000Z' }));
+    renderWithPortal(<EventPage />, at);
+    expect(await screen.findByRole('region', { name: 'Figures' })).toBeVisible();
+    expect(screen.queryByText(/^This event is over/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
   it('lists the registrations, with search and filters', async () => {
     const asked: QueryOf<typeof calls.listRegistrations>[] = [];
     server.use(list(asked));

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { messages } from '../features/event-manage/messages';
-import { hasRegistrations, isToday, isUpcoming } from '../features/event-manage/rules';
+import { hasRegistrations, isCancellable, isCorrectable, isToday, isUpcoming } from '../features/event-manage/rules';
 import { checkInHref } from '../paths';
 
 const LazyEventManage = lazy(async () => ({
@@ -42,8 +42,8 @@ export function useManagedEvent(event: EventAnswer) {
   const [search, setSearch] = useSearchParams();
   const [isCancelling, setCancelling] = useState(false);
   const isManaged = mayChange && event.room_requests !== undefined;
-  const canChange = isManaged && isUpcoming(event);
-  const canCheckIn = mayCheckIn && canChange && hasRegistrations(event);
+  const canChange = isManaged && (isUpcoming(event) || isCorrectable(event));
+  const canCheckIn = mayCheckIn && canChange && isUpcoming(event) && hasRegistrations(event);
   // On its day, people come before changes.
   const isAtDoor = canCheckIn && isToday(event.schedule, formats);
   const setEditing = (isOn: boolean) => setSearch(isOn ? { [EDIT]: '1' } : {}, { replace: !isOn });
@@ -78,7 +78,7 @@ export function useManagedEvent(event: EventAnswer) {
       </LinkButton>
     ) : null,
     cancelButton: (isBlock: boolean) =>
-      canChange ? (
+      canChange && isCancellable(event) ? (
         <Button variant="danger" isBlock={isBlock} onPress={() => setCancelling(true)}>
           {messages.cancel.open}
         </Button>

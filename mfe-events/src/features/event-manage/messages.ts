@@ -2,6 +2,8 @@
 export const messages = {
   edit: 'Edit',
   checkIn: 'Check people in',
+  correctable: (until: string) => `This event is over. You can correct it until ${until}.`,
+  correctableOrCancellable: (until: string) => `This event is over. You can correct or cancel it until ${until}.`,
   cancel: {
     open: 'Cancel event',
     title: (title: string) => `Cancel ${title}?`,

@@ -1,9 +1,19 @@
 import type { EventAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
 
-/** Whether it can still be changed and cancelled, and people checked in. */
+/** Whether people can still be checked in. */
 export function isUpcoming({ status }: Pick<EventAnswer, 'status'>): boolean {
   return status === 'planned' || status === 'ongoing';
+}
+
+/** Whether it is over and a mistake in it can still be put right. */
+export function isCorrectable({ correctable_until: until }: Pick<EventAnswer, 'correctable_until'>): boolean {
+  return until !== undefined && Date.now() < Date.parse(until);
+}
+
+/** Whether it can be cancelled by those who may change it: not when it is over and people were there. */
+export function isCancellable(event: EventAnswer): boolean {
+  return isUpcoming(event) || (isCorrectable(event) && (event.registration.checked_in ?? 0) === 0);
 }
 
 type Calendar = Pick<Formats, 'calendarDay'>;

@@ -88,7 +88,8 @@ export const eventCalls = {
     service: 'events',
     at: 'PATCH /api/events/:id',
     who: officersScoped,
-    summary: 'Changes a planned or ongoing event; everyone registered hears of another time or venue.',
+    summary:
+      'Changes a planned or ongoing event, or one that is over for less than a day; everyone registered hears of another time or venue.',
     params: eventId,
     body: changeEventBody,
     answer: eventAnswer,
@@ -109,7 +110,8 @@ export const eventCalls = {
     service: 'events',
     at: 'POST /api/events/:id/cancellation',
     who: officersScoped,
-    summary: 'Cancels a planned or ongoing event with a reason; everyone registered hears of it.',
+    summary:
+      'Cancels an event with a reason, within a day after it is over too while nobody was checked in; everyone registered hears of it.',
     params: eventId,
     body: cancelEventBody,
     answer: eventAnswer,

@@ -147,6 +147,8 @@ export const eventAnswer = z.object({
   }),
   my_registration: myRegistration.optional(),
   cancellation: z.object({ reason: z.string(), at: instant }).optional(),
+  /** Of one that is over, while it can still be corrected; for those who manage it. */
+  correctable_until: instant.optional(),
   budget: z.object({ allocated: money, sponsors: z.array(z.string()) }).optional(),
   /** In lists only when they are asked for by `expand`. */
   room_requests: z.array(roomRequest).optional(),

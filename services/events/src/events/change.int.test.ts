@@ -124,23 +124,56 @@ describe('changing an event', () => {
     expect(await read(id)).toMatchObject({ title: 'One', description: 'Two', version: 3 });
   });
 
-  it('is for those who manage the event, while it is not over or cancelled', async () => {
+  it('is for those who manage the event, until a day after it is over, and not when it is cancelled', async () => {
     const { _id: id } = await newEvent(events);
     expect((await change(id, { title: 'No' }, musicCoordinator)).body.code).toBe('EVENT.OUT_OF_SCOPE');
     expect((await change('dddddddddddddddddddddd01', {})).body.code).toBe('EVENT.NOT_FOUND');
-    clock.set('2026-11-29T00:00:00Z');
+    clock.set('2026-11-30T00:00:00Z');
     expect((await change(id, { title: 'No' })).body.code).toBe('EVENT.ENDED');
     clock.set(NOW);
     await events.request(coordinator, 'POST', `/api/events/${id}/cancellation`, { reason: 'Rain.' });
     expect((await change(id, { title: 'No' })).body.code).toBe('EVENT.CANCELLED');
   });
 
-  it('may begin an event by its new time, and never takes a begun one back', async () => {
+  it('may begin an event by its new time, and plans one again that is postponed while it runs', async () => {
     const { _id: id } = await newEvent(events);
     const begun = await change(id, { schedule: { start: '2026-11-21T05:00:00Z' } });
     expect(begun.body.status).toBe('ongoing');
     const later = await change(id, { schedule: { start: '2026-11-27T05:00:00Z' } });
+    expect(later.body.status).toBe('planned');
+  });
+
+  it('does not plan an event again that people were checked in to', async () => {
+    const { _id: id } = await newEvent(events, { schedule: { start: '2026-11-21T05:00:00Z' } });
+    const person = student(1);
+    const { code } = await join(events, id, person);
+    await events.request(coordinator, 'POST', `/api/events/${id}/check-ins`, { registration: code });
+    const later = await change(id, { schedule: { start: '2026-11-27T05:00:00Z' } });
     expect(later.body.status).toBe('ongoing');
+  });
+
+  it('puts a mistyped year right within a day, or cancels the event', async () => {
+    const schedule = { start: '2025-11-28T10:00:00Z', end: '2025-11-28T12:00:00Z' };
+    const mistyped = await newEvent(events, { schedule });
+    const unwanted = await newEvent(events, { schedule });
+    expect(mistyped).toMatchObject({ status: 'completed', correctable_until: '2026-11-22T06:00:00.000Z' });
+    clock.set('2026-11-22T05:59:00Z');
+    const { body } = await change(mistyped._id, {
+      version: 1,
+      schedule: { start: '2026-11-28T10:00:00Z', end: '2026-11-28T12:00:00Z' },
+    });
+    expect(body).toMatchObject({ status: 'planned', schedule: { start: '2026-11-28T10:00:00.000Z' } });
+    expect(body.correctable_until).toBeUndefined();
+    expect((await published(mistyped._id)).at(-1)?.data).toMatchObject({ changed: ['schedule', 'status'] });
+    const cancel = () =>
+      events.request<EventAnswer & Problem>(coordinator, 'POST', `/api/events/${unwanted._id}/cancellation`, {
+        reason: 'Mistyped.',
+      });
+    clock.set('2026-11-22T06:00:00Z');
+    expect((await read(unwanted._id)).correctable_until).toBeUndefined();
+    expect((await cancel()).body.code).toBe('EVENT.ENDED');
+    clock.set('2026-11-22T05:59:00Z');
+    expect((await cancel()).body.status).toBe('cancelled');
   });
 
   it('refuses fewer places than are held, and gives more to the first waiting', async () => {

@@ -4,8 +4,8 @@ import { DomainError } from '@portal/service-kit/errors';
 import type { Organizer } from '../directory/organizer.domain';
 import type { SkillRef } from '../directory/skill.domain';
 import type { CampusEvent } from './event.domain';
-import { assertActive, categoriesOf } from './event.domain';
-import { nextStatus } from './event-status.domain';
+import { assertCorrectable, categoriesOf } from './event.domain';
+import { statusAfterChange } from './event-status.domain';
 
 export type EventChange = BodyOf<typeof calls.changeEvent>;
 
@@ -44,15 +44,16 @@ export function changeEvent(
   change: EventChange,
   { organizers = event.organizers, skills = event.skills, now }: Resolved,
 ): ChangedEvent {
-  assertActive(event, now);
+  assertCorrectable(event, now);
   if (change.version !== undefined && change.version !== event.version) {
     throw new DomainError('EVENT.CHANGED_MEANWHILE');
   }
   const merged = { ...merge(event, change), organizers, skills };
   assertConsistent(merged);
   assertFits(merged);
-  const status = nextStatus(merged, now) ?? event.status;
-  const next = { ...merged, status, categories: categoriesOf(merged.category, event.unit) };
+  const status = statusAfterChange(merged, now);
+  const completedAt = status === 'completed' ? (event.completedAt ?? now) : null;
+  const next = { ...merged, status, completedAt, categories: categoriesOf(merged.category, event.unit) };
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(event[field]));
   if (changed.length === 0) return { event, changed };
   return {

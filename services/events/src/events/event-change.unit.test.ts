@@ -92,10 +92,35 @@ describe('a change of time and venue', () => {
     expect(started.changed).toEqual(['schedule', 'status']);
   });
 
-  it('does not take back that an event began', () => {
+  it('plans an event again that is postponed while it runs, unless people were checked in', () => {
     const during = new Date('2026-11-28T11:00:00Z');
     const ongoing = { ...event, status: 'ongoing' as const };
-    expect(change({ schedule: { start: '2026-11-28T11:30:00Z' } }, ongoing, during).event.status).toBe('ongoing');
+    const later = { schedule: { start: '2026-11-28T11:30:00Z' } };
+    expect(change(later, ongoing, during)).toMatchObject({
+      event: { status: 'planned' },
+      changed: ['schedule', 'status'],
+      previous: schedule,
+    });
+    const begun = { ...ongoing, capacity: { taken: 1, checkedIn: 1, waiting: 0 } };
+    expect(change(later, begun, during).event.status).toBe('ongoing');
+  });
+
+  it('plans an event again within a day after a mistyped date ended it, and says when it is over', () => {
+    const mistyped = change({
+      schedule: { start: '2025-11-28T10:00:00Z', end: '2025-11-28T12:00:00Z' },
+      registration: { start: null, end: null },
+    });
+    expect(mistyped.event).toMatchObject({ status: 'completed', completedAt: now });
+    const corrected = (at: string) =>
+      change(
+        { schedule: { start: '2026-11-29T10:00:00Z', end: '2026-11-29T12:00:00Z' } },
+        mistyped.event,
+        new Date(at),
+      );
+    expect(corrected('2026-11-28T09:59:59Z').event).toMatchObject({ status: 'planned', completedAt: null });
+    expect(() => corrected('2026-11-28T10:00:00Z')).toThrow(failsWith('EVENT.ENDED'));
+    const again = change({ title: 'Code Night' }, mistyped.event, new Date('2026-11-28T09:00:00Z'));
+    expect(again.event).toMatchObject({ status: 'completed', completedAt: now });
   });
 });
 
@@ -148,8 +173,9 @@ describe('a change is refused', () => {
     expect(() => change({ title: 'Code Night', version: 2 })).toThrow(failsWith('EVENT.CHANGED_MEANWHILE'));
   });
 
-  it('when the event is over or cancelled', () => {
-    expect(() => change({ title: 'Code Night' }, event, new Date('2026-11-28T12:00:00Z'))).toThrow(
+  it('when the event is over for a day, or cancelled', () => {
+    expect(change({ title: 'Code Night' }, event, new Date('2026-11-29T11:59:59Z')).event.status).toBe('completed');
+    expect(() => change({ title: 'Code Night' }, event, new Date('2026-11-29T12:00:00Z'))).toThrow(
       failsWith('EVENT.ENDED'),
     );
     expect(() => change({ title: 'Code Night' }, { ...event, status: 'cancelled' })).toThrow(

@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { calls, DAY_MS } from '@portal/contracts';
 import { campusEvent } from '../../testing/campus-event';
 import {
   assertActive,
@@ -42,6 +42,7 @@ describe('an event that is entered', () => {
       roomRequestCount: 0,
       createdBy: creator,
       createdAt: now,
+      completedAt: null,
     });
   });
 
@@ -150,8 +151,13 @@ describe('an event that is cancelled', () => {
     expect(cancelEvent(event, cancellation)).toEqual({ ...event, version: 5, status: 'cancelled', cancellation });
   });
 
-  it('is neither over nor cancelled already', () => {
-    expect(() => cancelEvent(campusEvent(), { reason: 'Rain', by, at: over })).toThrow(failsWith('EVENT.ENDED'));
+  it('is not over for a day, nor over with people who were checked in, nor cancelled already', () => {
+    const cancelledAt = (at: Date, event = campusEvent()) => cancelEvent(event, { reason: 'Rain', by, at });
+    const attended = campusEvent({ capacity: { taken: 1, checkedIn: 1, waiting: 0 } });
+    expect(cancelledAt(over).status).toBe('cancelled');
+    expect(cancelledAt(now, attended).status).toBe('cancelled');
+    expect(() => cancelledAt(over, attended)).toThrow(failsWith('EVENT.ENDED'));
+    expect(() => cancelledAt(new Date(over.getTime() + DAY_MS))).toThrow(failsWith('EVENT.ENDED'));
     expect(() => cancelEvent(campusEvent({ status: 'cancelled' }), { reason: 'Rain', by, at: now })).toThrow(
       failsWith('EVENT.CANCELLED'),
     );

@@ -20,9 +20,28 @@ export function statusAt(schedule: Schedule, now: Date): Exclude<EventStatus, 'c
 
 const ORDER = { planned: 0, ongoing: 1, completed: 2 } as const;
 
-/** The status that the clock moves an event to, or null when it keeps its own. No status goes back; cancelled is final. */
+/**
+ * The status that the clock moves an event to, or null when it keeps its own. The clock moves none back, cancelled is
+ * final; see {@link statusAfterChange} for what a changed date does.
+ */
 export function nextStatus(event: { status: EventStatus; schedule: Schedule }, now: Date): EventStatus | null {
   if (event.status === 'cancelled') return null;
   const next = statusAt(event.schedule, now);
   return ORDER[next] > ORDER[event.status] ? next : null;
+}
+
+interface ChangedEvent {
+  status: EventStatus;
+  schedule: Schedule;
+  capacity: { checkedIn: number };
+}
+
+/**
+ * The status that follows from the dates of a changed event: one whose date moves ahead is planned again, or ongoing. One
+ * that began and that people were checked in to is not planned again, because it has taken place in part.
+ */
+export function statusAfterChange({ status, schedule, capacity }: ChangedEvent, now: Date): EventStatus {
+  const next = statusAt(schedule, now);
+  const hasBegun = status !== 'planned' && capacity.checkedIn > 0;
+  return next === 'planned' && hasBegun ? 'ongoing' : next;
 }

@@ -33,7 +33,8 @@ export function createEventStatusService({ events, transaction, outbox, clock }:
   async function advanceOne(event: CampusEvent, now: Date): Promise<boolean> {
     const status = nextStatus(event, now);
     if (!status) return false;
-    const changed = { ...event, status, version: event.version + 1 };
+    const completedAt = status === 'completed' ? now : null;
+    const changed = { ...event, status, completedAt, version: event.version + 1 };
     return transaction(async (session) => {
       if (!(await events.changeStatus(changed, session))) return false;
       const data = { ...eventSnapshotOf(changed), previousStatus: event.status };

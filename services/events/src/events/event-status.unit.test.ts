@@ -1,4 +1,4 @@
-import { nextStatus, overAt, statusAt } from './event-status.domain';
+import { nextStatus, overAt, statusAfterChange, statusAt } from './event-status.domain';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const end = new Date('2026-11-21T12:00:00Z');
@@ -45,5 +45,24 @@ describe('the status of an event follows the clock', () => {
 
   it('leaves a cancelled event cancelled', () => {
     expect(nextStatus({ status: 'cancelled', schedule }, end)).toBeNull();
+  });
+});
+
+describe('the status of an event whose dates are changed', () => {
+  const after = (status: 'planned' | 'ongoing' | 'completed', checkedIn: number, now: Date) =>
+    statusAfterChange({ status, schedule, capacity: { checkedIn } }, now);
+
+  it.each(['planned', 'ongoing', 'completed'] as const)(
+    'goes by them from %s while nobody was checked in',
+    (status) => {
+      expect([before, during, end].map((now) => after(status, 0, now))).toEqual(['planned', 'ongoing', 'completed']);
+    },
+  );
+
+  it('is not planned again once it began and people were checked in, and is when they came early', () => {
+    expect(after('ongoing', 1, before)).toBe('ongoing');
+    expect(after('completed', 1, before)).toBe('ongoing');
+    expect(after('completed', 1, during)).toBe('ongoing');
+    expect(after('planned', 1, before)).toBe('planned');
   });
 });

@@ -8,12 +8,12 @@ import type {
   UnitRef,
   calls,
 } from '@portal/contracts';
-import { unitCategoryOf } from '@portal/contracts';
+import { DAY_MS, unitCategoryOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { requireInScope, scopeOf, type ScopedCaller } from '@portal/service-kit/scope';
 import type { Organizer } from '../directory/organizer.domain';
 import type { SkillRef } from '../directory/skill.domain';
-import { nextStatus, statusAt } from './event-status.domain';
+import { nextStatus, overAt, statusAt } from './event-status.domain';
 
 export interface PersonRef {
   id: string;
@@ -51,6 +51,8 @@ export interface CampusEvent {
   roomRequestCount: number;
   createdBy: PersonRef;
   createdAt: Date;
+  /** When the portal took it for over; null before that, and for one that was over in an earlier build. */
+  completedAt: Date | null;
   cancellation?: { reason: string; by: PersonRef; at: Date };
 }
 
@@ -91,12 +93,13 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, skills, creat
     venue: plan.schedule.venue ?? '',
     mode: plan.schedule.mode ?? 'offline',
   };
+  const status = statusAt(schedule, now);
   return {
     id,
     version: 1,
     title: plan.title,
     description: plan.description,
-    status: statusAt(schedule, now),
+    status,
     category: plan.category,
     type: plan.type,
     unit,
@@ -110,6 +113,7 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, skills, creat
     roomRequestCount: 0,
     createdBy: creator,
     createdAt: now,
+    completedAt: status === 'completed' ? now : null,
   };
 }
 
@@ -134,6 +138,19 @@ export function assertNotOver(event: CampusEvent, now: Date): void {
   if (currentStatus(event, now) === 'completed') throw new DomainError('EVENT.ENDED');
 }
 
+/** Until when an event that is over can be corrected: for a day, so that a mistyped date is not final. Null before it is over. */
+export function correctableUntil(event: CampusEvent, now: Date): Date | null {
+  if (currentStatus(event, now) !== 'completed') return null;
+  const since = event.completedAt ?? overAt(event.schedule) ?? event.createdAt;
+  return new Date(since.getTime() + DAY_MS);
+}
+
+export function assertCorrectable(event: CampusEvent, now: Date): void {
+  if (event.status === 'cancelled') throw new DomainError('EVENT.CANCELLED');
+  const until = correctableUntil(event, now);
+  if (until && until <= now) throw new DomainError('EVENT.ENDED');
+}
+
 /** Whether one may register now. */
 export function registrationStateOf(event: CampusEvent, now: Date): 'not-yet' | 'open' | 'closed' {
   const { required, start, end } = event.registration;
@@ -144,10 +161,12 @@ export function registrationStateOf(event: CampusEvent, now: Date): 'not-yet' | 
 
 const currentStatus = (event: CampusEvent, now: Date) => nextStatus(event, now) ?? event.status;
 
+/** One that people were checked in to has taken place, and is not cancelled once it is over. */
 export function cancelEvent(
   event: CampusEvent,
   cancellation: { reason: string; by: PersonRef; at: Date },
 ): CampusEvent {
-  assertActive(event, cancellation.at);
+  assertCorrectable(event, cancellation.at);
+  if (event.capacity.checkedIn > 0) assertNotOver(event, cancellation.at);
   return { ...event, version: event.version + 1, status: 'cancelled', cancellation };
 }

@@ -58,6 +58,7 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     budget: { allocated: Number, sponsors: [String] },
     createdBy: person,
     createdAt: { type: Date, required: true },
+    completedAt: { type: Date, default: null },
     cancellation: { type: new mongoose.Schema({ reason: String, by: person, at: Date }, { _id: false }) },
     sortStart: { type: Date, required: true },
     overAt: Date,
@@ -122,10 +123,11 @@ const WRITE_ONLY = ['overAt', 'terms', 'months', 'remindedOf'] as const satisfie
 /** What a `find` leaves out. */
 export const UNREAD = Object.fromEntries(['seats.line', ...WRITE_ONLY].map((field) => [field, 0]));
 
-/** Events of earlier builds have neither seats nor skills. */
-type ReadEvent = Omit<EventDocument, 'seats' | 'skills' | (typeof WRITE_ONLY)[number]> & {
+/** Events of earlier builds have neither seats nor skills, nor when they were over. */
+type ReadEvent = Omit<EventDocument, 'seats' | 'skills' | 'completedAt' | (typeof WRITE_ONLY)[number]> & {
   seats?: Partial<Capacity>;
   skills?: CampusEvent['skills'];
+  completedAt?: Date | null;
 };
 
 /** Leaves the waiting list in the store, which finds the reader's position in it. */
@@ -158,6 +160,7 @@ export function fromDocument(event: ReadEvent): CampusEvent {
     roomRequestCount: event.roomRequestCount,
     createdBy: event.createdBy,
     createdAt: event.createdAt,
+    completedAt: event.completedAt ?? null,
     ...(event.cancellation && { cancellation: event.cancellation }),
   };
 }

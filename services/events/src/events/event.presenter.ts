@@ -6,7 +6,7 @@ import {
   type RoomRequestAnswer,
 } from '@portal/contracts';
 import type { CampusEvent } from './event.domain';
-import { registrationStateOf } from './event.domain';
+import { correctableUntil, registrationStateOf } from './event.domain';
 
 /** What an answer holds beyond the part for everybody. */
 export interface EventView {
@@ -42,7 +42,7 @@ export function eventAnswerOf(event: CampusEvent, view: EventView): EventAnswer 
     registration: registrationOf(event, view),
     ...(registration && { my_registration: registration }),
     ...cancellationOf(event),
-    ...(managed && { budget: event.budget }),
+    ...(managed && { budget: event.budget, ...correctionOf(event, view.now) }),
     ...(roomRequests && { room_requests: roomRequests }),
     created_at: createdAt.toISOString(),
   };
@@ -79,6 +79,11 @@ function registrationOf(event: CampusEvent, { now, managed }: EventView): EventA
     ...(required && { state: registrationStateOf(event, now), taken, waiting }),
     ...(required && managed && { checked_in: checkedIn }),
   };
+}
+
+function correctionOf(event: CampusEvent, now: Date): Pick<EventAnswer, 'correctable_until'> {
+  const until = correctableUntil(event, now);
+  return until && until > now ? { correctable_until: until.toISOString() } : {};
 }
 
 function cancellationOf({ cancellation }: CampusEvent): Pick<EventAnswer, 'cancellation'> {

@@ -83,8 +83,9 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
 
   /** False when another write changed the event first. */
   async function changeStatus(event: CampusEvent, session: Session): Promise<boolean> {
-    const { status, version, cancellation } = event;
-    return updateVersion(event, { $set: { status, version, ...(cancellation && { cancellation }) } }, session);
+    const { status, version, completedAt, cancellation } = event;
+    const fields = { status, version, completedAt, ...(cancellation && { cancellation }) };
+    return updateVersion(event, { $set: fields }, session);
   }
 
   async function updateVersion({ id, version }: CampusEvent, update: object, session: Session): Promise<boolean> {

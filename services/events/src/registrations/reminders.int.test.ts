@@ -76,6 +76,25 @@ describe('the reminder of an event', () => {
     expect((await reminded(id)).sort().at(-1)).toEqual([one, nextWeek]);
   });
 
+  it('goes again for an event that is postponed while it runs, and everyone hears of the new time', async () => {
+    const [today, tomorrow] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
+    const id = await eventAt(today, [1]);
+    await remindTogether();
+    clock.set('2026-11-21T10:30:00Z');
+    await first.useCases.advanceStatuses();
+    await moveTo(id, tomorrow);
+    await first.useCases.sendNotices();
+    await remindTogether();
+    expect((await reminded(id)).sort()).toEqual([
+      [one, today],
+      [one, tomorrow],
+    ]);
+    const affected = (await first.outbox('events.registration.affected.v1')).filter(({ data }) => data.eventId === id);
+    expect(affected.map(({ data }) => [data.userId, data.change, data.schedule.start])).toEqual([
+      [one, 'moved', tomorrow],
+    ]);
+  });
+
   it('does not go for an event that is cancelled, or that has begun', async () => {
     const cancelled = await eventAt('2026-11-21T10:00:00.000Z', [1]);
     await first.request(coordinator, 'POST', `/api/events/${cancelled}/cancellation`, { reason: 'Rain.' });

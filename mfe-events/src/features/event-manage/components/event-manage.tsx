@@ -5,6 +5,7 @@ import { hasRegistrations, isUpcoming } from '../rules';
 import { normalizeCode } from '../scan-queue';
 import { useCheckIn } from '../use-check-in';
 import { AchievementsSection } from './achievements-section';
+import { CorrectionNotice } from './correction-notice';
 import { ManageTiles } from './manage-tiles';
 import { RegistrationsSection } from './registrations-section';
 import { SavedScans } from './saved-scans';
@@ -60,6 +61,7 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
   return (
     <Stack gap={6}>
       {notice}
+      <CorrectionNotice event={event} />
       {body}
       {footer}
     </Stack>

@@ -41,6 +41,6 @@ function registrantsOf({ people, students }: SeededInstitute, { plan, index }: P
 async function checkIn({ events }: DemoPortal, { manager, id }: PlannedEvent, registrations: MyRegistration[]) {
   const withPlace = registrations.filter(({ status }) => status === 'registered');
   for (const [nth, { code }] of withPlace.entries()) {
-    if (nth % 3 < 2) await events.checkIn(manager, id, code);
+    if (nth % 3 < 2) await events.checkIn(manager, id, { shown: code });
   }
 }

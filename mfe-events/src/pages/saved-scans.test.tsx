@@ -55,6 +55,20 @@ describe('saved scans', () => {
     expect(screen.getByText('RAVI1234')).toBeVisible();
   });
 
+  it('are sent with how long ago they were', async () => {
+    await twoScansSaved();
+    jest.setSystemTime(new Date('2026-11-21T05:20:30.000Z'));
+    const ages: number[] = [];
+    server.use(
+      answers(calls.checkIn, ({ body }) => {
+        ages.push(Math.floor(body.seconds_ago / 60));
+        return checkedIn('Asha Nair');
+      }),
+    );
+    comeOnline();
+    await waitFor(() => expect(ages).toEqual([60, 60]));
+  });
+
   it('stay counted while they are sent again, each once however often the connection returns', async () => {
     await twoScansSaved();
     const sent: string[] = [];

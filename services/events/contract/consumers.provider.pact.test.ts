@@ -88,7 +88,7 @@ describe('what the consumers of events rely on', () => {
     'a student is checked in at an event': async () => {
       const { _id: eventId } = await newEvent(events, { registration: { required: true } });
       const { _id: registrationId } = await join(events, eventId, student(3));
-      await events.useCases.checkIn(president, eventId, registrationId);
+      await events.useCases.checkIn(president, eventId, { shown: registrationId });
       world = { ...world, actor: president, eventId, registrationId };
     },
   };

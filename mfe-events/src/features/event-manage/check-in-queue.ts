@@ -99,7 +99,8 @@ export class CheckInQueue {
     this.#inFlight.add(scan.code);
     if (isNew) this.#set({ sending: new Set([...this.#state.sending, scan.code]) });
     try {
-      const answer = await callApi(calls.checkIn, { params: { id: eventId }, body: { registration: scan.code } });
+      const body = { registration: scan.code, seconds_ago: secondsSince(scan.at) };
+      const answer = await callApi(calls.checkIn, { params: { id: eventId }, body });
       this.#remove(scan);
       if (answer.first) this.#count((ids) => ids.add(answer._id));
       this.#report(outcomeOf(answer, formats), answer.first ? answer : undefined);
@@ -154,4 +155,9 @@ export class CheckInQueue {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whole seconds; none when the clock of the device was put back, or what is stored is no time. */
+function secondsSince(instant: string): number {
+  return Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / SECOND_MS)) || 0;
 }

@@ -65,7 +65,8 @@ export const registrationCalls = {
     service: 'events',
     at: 'POST /api/events/:id/check-ins',
     who: officersScoped,
-    summary: 'Checks someone in, by code or registration; a repetition answers with the first time.',
+    summary:
+      'Checks someone in, by code or registration, at the time of the scan; a repetition answers with the first time.',
     params: eventId,
     body: checkInBody,
     answer: checkedIn,

@@ -51,6 +51,11 @@ export const listMyRegistrationsQuery = z.strictObject({
 /** The code that the student shows, or the registration's id. */
 export const checkInBody = z.strictObject({
   registration: line('Please enter a code.', 24),
+  /**
+   * How long ago the person was scanned, where there was no connection until now. A span and not a time, because the
+   * clock of the device may be wrong.
+   */
+  seconds_ago: z.int().min(0).default(0),
 });
 
 /** `first` is false when the person was checked in before: the time is then the first one. */

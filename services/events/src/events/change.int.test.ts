@@ -166,9 +166,14 @@ describe('changing an event', () => {
     expect(body.correctable_until).toBeUndefined();
     expect((await published(mistyped._id)).at(-1)?.data).toMatchObject({ changed: ['schedule', 'status'] });
     const cancel = () =>
-      events.request<EventAnswer & Problem>(coordinator, 'POST', `/api/events/${unwanted._id}/cancellation`, {
-        reason: 'Mistyped.',
-      });
+      events.request<EventAnswer & Pick<Problem, 'code'>>(
+        coordinator,
+        'POST',
+        `/api/events/${unwanted._id}/cancellation`,
+        {
+          reason: 'Mistyped.',
+        },
+      );
     clock.set('2026-11-22T06:00:00Z');
     expect((await read(unwanted._id)).correctable_until).toBeUndefined();
     expect((await cancel()).body.code).toBe('EVENT.ENDED');

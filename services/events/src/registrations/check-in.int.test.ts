@@ -1,5 +1,5 @@
 import type { AnswerOf, EventAnswer, ListedRegistration, Problem, calls } from '@portal/contracts';
-import { eventOf, testClock } from '@portal/test-kit';
+import { eventOf, testClock, type As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import {
   NOW,
@@ -161,6 +161,29 @@ describe('checking in', () => {
     const { code } = await join(events, _id, meera);
     await events.useCases.cancelEvent(president, _id, 'Rain.');
     expect((await checkIn(code, coordinator, _id)).body.code).toBe('EVENT.CANCELLED');
+  });
+
+  it('has the time of the scan where that is told later, and both times in what the audit gets', async () => {
+    const { _id } = await newEvent(events);
+    const path = `/api/events/${_id}/check-ins`;
+    const scanned = async (person: As, secondsAgo: number) => {
+      const { code: registration } = await join(events, _id, person);
+      return { registration, seconds_ago: secondsAgo };
+    };
+    const [late, refused] = [await scanned(zoya, 1800), await scanned(ravi, 60)];
+    clock.set('2026-11-28T10:30:00.000Z');
+    await events.useCases.cancelEvent(president, _id, 'Power cut.');
+    clock.set('2026-11-28T10:40:00.000Z');
+    const { status, body } = await events.request<CheckedIn>(coordinator, 'POST', path, late);
+    expect([status, body.first, body.checked_in_at]).toEqual([200, true, '2026-11-28T10:10:00.000Z']);
+    const announced = (await events.outbox('events.registration.checked-in.v1')).at(-1);
+    expect(announced?.data).toMatchObject({ eventId: _id, scannedAt: '2026-11-28T10:10:00.000Z' });
+    expect(announced?.time).toBe('2026-11-28T10:40:00.000Z');
+    expect(await events.request(coordinator, 'POST', path, refused)).toMatchObject({
+      status: 409,
+      body: { code: 'EVENT.CANCELLED' },
+    });
+    clock.set(NOW);
   });
 
   it('shows who is there and who is not yet', async () => {

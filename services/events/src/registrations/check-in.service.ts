@@ -4,7 +4,7 @@ import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@
 import { DomainError } from '@portal/service-kit';
 import { requireManaged } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
-import { assertMayCheckIn, nextAttendanceVersion, normalizeCode } from './registration.domain';
+import { assertMayCheckIn, cameAt, nextAttendanceVersion, normalizeCode } from './registration.domain';
 import { checkedInAnswerOf, registrationSnapshotOf } from './registration.presenter';
 import type { RegistrationRepository } from './registration.repository';
 
@@ -18,11 +18,16 @@ interface Dependencies {
   clock: Clock;
 }
 
-interface CheckIn {
-  actor: Actor;
-  eventId: string;
+interface Shown {
   /** The code as it was typed, or the id of the registration. */
   shown: string;
+  /** How long ago it was shown, where it could not be sent at once. */
+  secondsAgo?: number;
+}
+
+interface CheckIn extends Shown {
+  actor: Actor;
+  eventId: string;
 }
 
 type CheckedIn = AnswerOf<typeof calls.checkIn>;
@@ -32,25 +37,30 @@ export type CheckInService = ReturnType<typeof createCheckInService>;
 export function createCheckInService(deps: Dependencies) {
   const { registrations, events, runExclusive, transaction, outbox, clock } = deps;
 
-  async function checkIn(actor: Actor, eventId: string, shown: string): Promise<CheckedIn> {
-    return runExclusive(eventId, () => transaction((session) => checkInWithin({ actor, eventId, shown }, session)));
+  async function checkIn(actor: Actor, eventId: string, given: Shown): Promise<CheckedIn> {
+    return runExclusive(eventId, () => transaction((session) => checkInWithin({ actor, eventId, ...given }, session)));
   }
 
-  async function checkInWithin({ actor, eventId, shown }: CheckIn, session: Session): Promise<CheckedIn> {
+  async function checkInWithin(
+    { actor, eventId, shown, secondsAgo = 0 }: CheckIn,
+    session: Session,
+  ): Promise<CheckedIn> {
     const locked = await events.lockCapacity(eventId, session);
     const event = requireManaged(actor, calls.checkIn, locked && locked.event);
     const idOrCode = /^[0-9a-f]{24}$/i.test(shown) ? { id: shown.toLowerCase() } : { code: normalizeCode(shown) };
     const registration = await registrations.findShown(eventId, idOrCode, session);
     if (!registration) throw new DomainError('REGISTRATION.NOT_FOUND');
-    assertMayCheckIn(event, registration);
-    if (registration.checkedInAt) return checkedInAnswerOf(registration, registration.checkedInAt, false);
     const now = clock.now();
+    const came = cameAt(event, registration, { now, secondsAgo });
+    assertMayCheckIn(event, registration, came);
+    if (registration.checkedInAt) return checkedInAnswerOf(registration, registration.checkedInAt, false);
     const version = nextAttendanceVersion(registration, now);
-    await registrations.setCheckedIn(registration.id, { checkedInAt: now, attendanceVersion: version }, session);
+    await registrations.setCheckedIn(registration.id, { checkedInAt: came, attendanceVersion: version }, session);
     await events.changeCapacity(eventId, { checkedIn: 1 }, session);
-    const data = { ...registrationSnapshotOf(event, registration), version };
+    const scanned = came < now ? { scannedAt: came.toISOString() } : {};
+    const data = { ...registrationSnapshotOf(event, registration), version, ...scanned };
     await outbox.enqueue(session, { type: 'events.registration.checked-in.v1', subject: registration.id, data, actor });
-    return checkedInAnswerOf(registration, now, true);
+    return checkedInAnswerOf(registration, came, true);
   }
 
   async function undo(actor: Actor, eventId: string, registrationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@portal/contracts';
+import { DAY_MS, SECOND_MS, type RegistrationStatus } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import type { CampusEvent } from '../events/event.domain';
 import { assertActive, assertNotOver, registrationStateOf } from '../events/event.domain';
@@ -50,9 +50,29 @@ export function assertMayLeave(event: CampusEvent, registration: Registration, n
   if (registration.checkedInAt) throw new DomainError('REGISTRATION.CHECKED_IN');
 }
 
-/** Also when the event is over: who forgot to check people in does it afterwards. */
-export function assertMayCheckIn(event: CampusEvent, { status }: Registration): void {
-  if (event.status === 'cancelled') throw new DomainError('EVENT.CANCELLED');
+interface Scan {
+  now: Date;
+  /** How long before `now` the person was scanned. */
+  secondsAgo: number;
+}
+
+/**
+ * When a person came. A scan that reaches the portal later keeps its time, unless it cannot be right: before the person
+ * had a code, or before check-in opens, a day before the start.
+ */
+export function cameAt(event: CampusEvent, { joinedAt }: Registration, { now, secondsAgo }: Scan): Date {
+  const scannedAt = new Date(now.getTime() - secondsAgo * SECOND_MS);
+  const opensAt = (event.schedule.start?.getTime() ?? 0) - DAY_MS;
+  return scannedAt.getTime() >= Math.max(joinedAt.getTime(), opensAt) ? scannedAt : now;
+}
+
+/**
+ * Also when the event is over: who forgot to check people in does it afterwards. At a cancelled event those who came
+ * before it was cancelled were there.
+ */
+export function assertMayCheckIn(event: CampusEvent, { status }: Registration, came: Date): void {
+  const wasOn = event.cancellation && came < event.cancellation.at;
+  if (event.status === 'cancelled' && !wasOn) throw new DomainError('EVENT.CANCELLED');
   if (status === 'waiting') throw new DomainError('REGISTRATION.ON_WAITING_LIST');
 }
 

@@ -31,8 +31,8 @@ export function registrationRoutes({
       async ({ actor, params, query }) => page(await registrationLists.list(actor, params.id, query)),
       ({ actor, params, query }) => registrationLists.exportCsv(actor, params.id, query),
     ),
-    endpoint(calls.checkIn, async ({ actor, params, body }) =>
-      ok(await checkIns.checkIn(actor, params.id, body.registration)),
+    endpoint(calls.checkIn, async ({ actor, params, body: { registration, seconds_ago: secondsAgo } }) =>
+      ok(await checkIns.checkIn(actor, params.id, { shown: registration, secondsAgo })),
     ),
     endpoint(calls.undoCheckIn, async ({ actor, params }) => {
       await checkIns.undo(actor, params.id, params.registrationId);

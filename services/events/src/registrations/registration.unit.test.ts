@@ -3,6 +3,7 @@ import type { Registration } from './registration.domain';
 import {
   allocate,
   assertMayCheckIn,
+  cameAt,
   assertMayJoin,
   assertMayLeave,
   codeFrom,
@@ -51,6 +52,7 @@ describe('the line', () => {
 });
 
 const before = new Date('2026-11-27T10:00:00Z');
+const during = new Date('2026-11-28T11:00:00Z');
 const over = new Date('2026-11-28T12:00:00Z');
 const failsWith = (code: string) => expect.objectContaining({ code });
 
@@ -106,16 +108,40 @@ describe('who leaves an event', () => {
 
 describe('who is checked in', () => {
   it('has a place, also when the event is over', () => {
-    expect(() => assertMayCheckIn(campusEvent({ status: 'completed' }), registration())).not.toThrow();
+    expect(() => assertMayCheckIn(campusEvent({ status: 'completed' }), registration(), over)).not.toThrow();
   });
 
   it('is nobody on the waiting list, or of a cancelled event', () => {
-    expect(() => assertMayCheckIn(campusEvent(), registration({ status: 'waiting' }))).toThrow(
+    expect(() => assertMayCheckIn(campusEvent(), registration({ status: 'waiting' }), before)).toThrow(
       failsWith('REGISTRATION.ON_WAITING_LIST'),
     );
-    expect(() => assertMayCheckIn(campusEvent({ status: 'cancelled' }), registration())).toThrow(
+    expect(() => assertMayCheckIn(campusEvent({ status: 'cancelled' }), registration(), before)).toThrow(
       failsWith('EVENT.CANCELLED'),
     );
+  });
+
+  it('was there when the event was cancelled later', () => {
+    const cancellation = { reason: 'Rain', by: { id: 'a'.repeat(24), name: 'Asha' }, at: during };
+    const cancelled = campusEvent({ status: 'cancelled', cancellation });
+    const justBefore = new Date(during.getTime() - 1);
+    expect(() => assertMayCheckIn(cancelled, registration(), justBefore)).not.toThrow();
+    expect(() => assertMayCheckIn(cancelled, registration(), during)).toThrow(failsWith('EVENT.CANCELLED'));
+  });
+
+  it('came when the code was scanned, however late that is told', () => {
+    const at = (secondsAgo: number, now = during) => cameAt(campusEvent(), registration(), { now, secondsAgo });
+    expect(at(0)).toEqual(during);
+    expect(at(45 * 60)).toEqual(new Date('2026-11-28T10:15:00Z'));
+  });
+
+  it('came when it is told, where the scan would be before check-in opened or before the code was there', () => {
+    const at = (secondsAgo: number, joinedAt: string) =>
+      cameAt(campusEvent(), registration({ joinedAt: new Date(joinedAt) }), { now: during, secondsAgo });
+    const [anHour, aDay] = [3600, 86_400];
+    expect(at(aDay + anHour, '2026-11-21T10:00:00Z')).toEqual(new Date('2026-11-27T10:00:00Z'));
+    expect(at(aDay + anHour + 1, '2026-11-21T10:00:00Z')).toEqual(during);
+    expect(at(anHour, '2026-11-28T10:00:01Z')).toEqual(during);
+    expect(at(Number.MAX_SAFE_INTEGER, '2026-11-21T10:00:00Z')).toEqual(during);
   });
 });
 

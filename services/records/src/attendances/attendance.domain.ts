@@ -14,10 +14,10 @@ type CheckIn = CloudEvent<'events.registration.checked-in.v1' | 'events.registra
 
 /** Those of earlier builds have no version; those of later ones go by the clock as well. */
 export function attendanceOf({ type, time, actor, data }: CheckIn): Attendance {
-  const at = new Date(time);
+  const at = new Date(data.scannedAt ?? time);
   return {
     id: data.registrationId,
-    version: data.version ?? at.getTime(),
+    version: data.version ?? new Date(time).getTime(),
     personId: data.userId,
     eventId: data.eventId,
     checkedIn: type === 'events.registration.checked-in.v1' ? { at, by: actor?.name ?? '' } : null,

@@ -24,6 +24,12 @@ describe('an attendance', () => {
     });
   });
 
+  it('is at the time of the scan, where that was told later', () => {
+    const scannedAt = '2026-11-28T11:10:00.000Z';
+    const event = eventOf('events.registration.checked-in.v1', { ...data, scannedAt }, { time, actor });
+    expect(attendanceOf(event)).toMatchObject({ version: Date.parse(time), checkedIn: { at: new Date(scannedAt) } });
+  });
+
   it('is none when it was taken back', () => {
     const event = eventOf('events.registration.check-in-undone.v1', { ...data, version: 8 }, { time, actor });
     expect(attendanceOf(event)).toEqual({ ...row, version: 8, checkedIn: null });

@@ -68,9 +68,11 @@ describe('what reaches a service', () => {
 
   it('has the cookies that are auth’s own only when it goes to auth', async () => {
     const { headers } = await echo('/auth/fetchAuth', {
-      headers: { Cookie: 'a=1; portal_google=g; portal_refresh=r; portal_device=d; portal_access=t' },
+      headers: {
+        Cookie: 'a=1; portal_google_1=g; portal_refresh=r; portal_google_2=h; portal_device=d; portal_access=t',
+      },
     });
-    expect(headers.cookie).toBe('portal_refresh=r; portal_google=g; portal_device=d');
+    expect(headers.cookie).toBe('portal_google_1=g; portal_refresh=r; portal_google_2=h; portal_device=d');
   });
 
   it('replaces the headers that only the gateway may set', async () => {

@@ -13,8 +13,8 @@ export const accessCookieOf = (isHttps: boolean) => `${cookiePrefixOf(isHttps)}p
 export const parseCookies = (header: string | undefined): Readonly<Record<string, string | undefined>> =>
   parseCookie(header ?? '', { decode: (value) => value });
 
-/** Those that auth sets for itself; only auth sees them. */
-export const authCookiesOf = (isHttps: boolean): readonly string[] => [
-  refreshCookieOf(isHttps),
-  ...['portal_google', 'portal_device'].map((name) => `${cookiePrefixOf(isHttps)}${name}`),
-];
+/** Whether auth sets it for itself; only auth sees these. Each sign-in with Google has one, named by its state. */
+export const isAuthCookie = (name: string, isHttps: boolean): boolean =>
+  name === refreshCookieOf(isHttps) ||
+  name === `${cookiePrefixOf(isHttps)}portal_device` ||
+  name.startsWith(`${cookiePrefixOf(isHttps)}portal_google_`);

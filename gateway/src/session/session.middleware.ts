@@ -4,7 +4,7 @@ import { DomainError } from '@portal/service-kit';
 import { sendProblem } from '../http/problem-response';
 import type { TokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
-import { authCookiesOf, parseCookies } from './session-cookies';
+import { isAuthCookie, parseCookies } from './session-cookies';
 import { createReadSessionToken } from './session-token';
 
 interface Dependencies {
@@ -25,7 +25,6 @@ export type SessionMiddleware = ReturnType<typeof createSessionMiddleware>;
 /** Replaces the session cookie by the bearer token that services read. Only auth sees cookies, and only its own. */
 export function createSessionMiddleware({ isHttps, revocations }: Dependencies) {
   const readSessionToken = createReadSessionToken({ isHttps, revocations });
-  const authCookies = authCookiesOf(isHttps);
 
   return function sessionMiddleware(
     { headers }: IncomingMessage,
@@ -35,9 +34,9 @@ export function createSessionMiddleware({ isHttps, revocations }: Dependencies) 
   ): void {
     const isAuth = context.service === 'auth';
     const cookies = parseCookies(headers.cookie);
-    const forwarded = isAuth ? authCookies.filter((name) => cookies[name]) : [];
+    const forwarded = Object.entries(cookies).filter(([name, value]) => isAuth && value && isAuthCookie(name, isHttps));
     delete headers.cookie;
-    if (forwarded.length > 0) headers.cookie = forwarded.map((name) => `${name}=${cookies[name]}`).join('; ');
+    if (forwarded.length > 0) headers.cookie = forwarded.map((pair) => pair.join('=')).join('; ');
     const token = readSessionToken(cookies);
     if (token.state === 'unknown') {
       return sendProblem(res, new DomainError('SYSTEM.UNAVAILABLE', { retryAfter: 2 }), context.requestId);

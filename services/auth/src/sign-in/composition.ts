@@ -10,7 +10,7 @@ import type { SessionsModule } from '../sessions/composition';
 import type { SignInLimitsModule } from '../sign-in-limits/composition';
 import { createGoogleService } from './google.service';
 import { createGoogleAccountService } from './google-account.service';
-import { createGoogleCookie } from './google-cookie.middleware';
+import { createGoogleCookies } from './google-cookies.middleware';
 import { googleRoutes } from './google.routes';
 import { createOpenIdClient } from './openid.client';
 import { createRegistrationService } from './registration.service';
@@ -55,12 +55,12 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
   const openId = openIdOptionsOf(config, emailDomain);
   const provider = openId && createOpenIdClient(openId);
   const google = createGoogleService({ provider, accounts, googleAccounts, signIns, presidents, emailDomain, logger });
-  const googleCookie = createGoogleCookie(config.PUBLIC_ORIGIN);
+  const googleCookies = createGoogleCookies(config.PUBLIC_ORIGIN);
   return {
     registrations,
     endpoints: [
       ...signInRoutes({ signIns, sessions, cookies, deviceCookie }),
-      ...googleRoutes({ google, googleCookie, sessions, cookies, deviceCookie }),
+      ...googleRoutes({ google, googleCookies, sessions, cookies, deviceCookie }),
     ],
   };
 }

@@ -4,38 +4,39 @@ import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.mid
 import type { SessionService } from '../sessions/session.service';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { GoogleService } from './google.service';
-import type { GoogleCookie } from './google-cookie.middleware';
+import type { GoogleCookies } from './google-cookies.middleware';
 
 interface Dependencies {
   google: GoogleService;
-  googleCookie: GoogleCookie;
+  googleCookies: GoogleCookies;
   sessions: Pick<SessionService, 'endCurrentSession'>;
   cookies: Pick<SessionCookies, 'refreshTokenOf' | 'issue'>;
   deviceCookie: KnownDeviceCookie;
 }
 
 /** Both are visits of a page, so they answer with a page whatever happens. */
-export function googleRoutes({ google, googleCookie, sessions, cookies, deviceCookie }: Dependencies): Endpoint[] {
+export function googleRoutes({ google, googleCookies, sessions, cookies, deviceCookie }: Dependencies): Endpoint[] {
   return [
-    endpoint(calls.startGoogle, async ({ query }) => {
+    endpoint(calls.startGoogle, async ({ query, req }) => {
       const begun = await google.begin(query.to);
       if ('refusal' in begun) return redirectTo(signInPath(begun));
-      return withCookies(redirectTo(begun.url), [googleCookie.issue(begun.pending)]);
+      return withCookies(redirectTo(begun.url), googleCookies.issue(req, begun));
     }),
 
     endpoint(calls.finishGoogle, async ({ query, req }) => {
-      const returned = { pending: googleCookie.pendingOf(req), error: query.error };
+      const returned = { pending: googleCookies.pendingOf(req, query.state), error: query.error };
       const browser = {
         userAgent: req.headers['user-agent'] ?? '',
         address: req.ip ?? 'unknown',
         deviceTokens: deviceCookie.tokensOf(req),
       };
       const outcome = await google.finish(new URL(req.originalUrl, 'http://portal').search, returned, browser);
-      if ('refusal' in outcome) return withCookies(redirectTo(signInPath(outcome)), [googleCookie.clear()]);
+      if ('refusal' in outcome)
+        return withCookies(redirectTo(signInPath(outcome)), googleCookies.end(req, query.state));
       const replaced = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
       const reply = redirectTo(outcome.returnPath ?? '/', [...outcome.ended, ...replaced]);
       return withCookies(reply, [
-        googleCookie.clear(),
+        ...googleCookies.end(req, query.state),
         ...cookies.issue(outcome.signedIn),
         deviceCookie.issue(outcome.signedIn.deviceTokens),
       ]);

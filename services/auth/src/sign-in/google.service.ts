@@ -37,14 +37,14 @@ export type GoogleService = ReturnType<typeof createGoogleService>;
 export function createGoogleService(deps: Dependencies) {
   const { provider, accounts, googleAccounts, signIns, presidents, emailDomain, logger } = deps;
 
-  /** Where to send the browser, and what it keeps until it comes back; `to` is the page to lead to then. */
-  async function begin(to: string | undefined): Promise<Refused | { url: string; pending: string }> {
+  /** Where to send the browser, and what it keeps of it until it comes back; `to` is the page to lead to then. */
+  async function begin(to: string | undefined): Promise<Refused | { url: string; state: string; pending: string }> {
     const returnPath = returnPathOf(to);
     const refuse = refusing(returnPath);
     if (!provider) return refuse('google-failed', { reason: 'OIDC_ISSUER and OIDC_CLIENT_ID are not set' });
     try {
       const { url, pending } = await provider.begin();
-      return { url, pending: formatPending({ ...pending, returnPath }) };
+      return { url, state: pending.state, pending: formatPending({ ...pending, returnPath }) };
     } catch (error) {
       return refuse('google-failed', reasonOf(error));
     }

@@ -15,6 +15,12 @@ export const toLine = (given: string): string => given.replace(BREAKS, ' ').repl
 /** Plain text of several lines, with \n at their ends; control characters and changes of direction go. */
 export const toText = (given: string): string => given.replace(LINE_ENDS, '\n').replace(HIDDEN_IN_TEXT, '');
 
+/**
+ * A password as it is hashed, whatever keyboard it was typed on: letters composed, every space an ordinary one
+ * (OpaqueString, RFC 8265). Only for texts of bounded length: composing takes time with the square of it.
+ */
+export const toPasswordText = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** A text, or so many characters of its beginning and an ellipsis; no character is cut in two. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -1,4 +1,5 @@
-import { PASSWORD_LENGTH, TEXT_LIMITS } from '@portal/contracts';
+import { TEXT_LIMITS } from '@portal/contracts';
+import { newPassword } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { newPasswordMessages, registerMessages as messages } from '../../messages';
 
@@ -18,12 +19,7 @@ export const registrationSchema = (emailDomain: string) =>
       z.minLength(1, messages.emailMissing),
       z.refine((email) => isInstituteAddress(email, emailDomain), messages.wrongDomain(emailDomain)),
     ),
-    password: z
-      .string()
-      .check(
-        z.minLength(PASSWORD_LENGTH.min, newPasswordMessages.atLeast(PASSWORD_LENGTH.min)),
-        z.maxLength(PASSWORD_LENGTH.max, newPasswordMessages.atMost(PASSWORD_LENGTH.max)),
-      ),
+    password: newPassword(newPasswordMessages),
   });
 
 /** An address is the institute's when it has a local part and ends in its domain, whatever the case (specification, section 5). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { role } from '../vocabulary';
+import { toPasswordText } from '../plain-text';
 import { unitRef } from '../session';
 import { calendarDay, emailAddress, instant, line, objectId, opaque, pageQuery, searchText } from './primitives';
 import { studentId } from './records';
@@ -7,15 +8,23 @@ import { studentId } from './records';
 /** Passwords are 10 to 128 characters with no composition rule (NIST SP 800-63B); the same rule on register, reset and change. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
+/** As many characters as anybody sends for a password, in whatever form a keyboard makes them. */
+const MAX_TYPED_PASSWORD = 1024;
+const tooLong = `Please use at most ${PASSWORD_LENGTH.max} characters.`;
+
 export const newPassword = z
   .string()
+  .max(MAX_TYPED_PASSWORD, { error: tooLong, abort: true })
+  .overwrite(toPasswordText)
   .min(PASSWORD_LENGTH.min, `Please use at least ${PASSWORD_LENGTH.min} characters.`)
-  .max(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters.`);
+  .max(PASSWORD_LENGTH.max, tooLong);
+
+/** Any text: the rule for new passwords must not tell which old ones exist. */
+const typedPassword = (missing: string) => z.string().min(1, missing).max(MAX_TYPED_PASSWORD);
 
 export const loginBody = z.strictObject({
   email: emailAddress,
-  /** Any text: the rule for new passwords must not tell which old ones exist. */
-  password: z.string().min(1, 'Please enter your password.').max(1024),
+  password: typedPassword('Please enter your password.'),
 });
 
 export const registerBody = z.strictObject({
@@ -73,7 +82,7 @@ export const confirmEmailBody = z.strictObject({
   password: newPassword.optional(),
 });
 export const changePasswordBody = z.strictObject({
-  current: z.string().min(1, 'Please enter your current password.').max(1024),
+  current: typedPassword('Please enter your current password.'),
   password: newPassword,
   /** Whether the calendar link of the person ends too. */
   endCalendarAddress: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { loginBody, registerBody } from './auth';
+import { loginBody, newPassword, registerBody } from './auth';
 import { createEventBody } from './events';
 import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './rooms';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
@@ -19,6 +19,18 @@ describe('what a request may say', () => {
 
   it('trims and lower-cases addresses, so that one person has one account', () => {
     expect(loginBody.parse({ email: '  Asha@Example.EDU ', password: 'x' }).email).toBe('asha@example.edu');
+  });
+
+  it('counts the letters of a new password composed, and takes any keyboard’s form of it', () => {
+    expect(newPassword.safeParse('e\u0301'.repeat(9)).success).toBe(false);
+    expect(newPassword.parse('e\u0301'.repeat(128))).toBe('\u00e9'.repeat(128));
+    expect(newPassword.safeParse('\u00e9'.repeat(129)).success).toBe(false);
+  });
+
+  it('composes no password that is too long for any keyboard, because that takes time with the square of its length', () => {
+    const { error } = newPassword.safeParse('a\u0301\u0316'.repeat(1_000));
+    // Once: what comes after the first rule has not run.
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Please use at most 128 characters.']);
   });
 
   it('takes a student ID as a number or as its digits', () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@portal/contracts';
+import { PASSWORD_LENGTH, toPasswordText } from '@portal/contracts';
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import * as z from 'zod/mini';
 
@@ -20,7 +20,7 @@ export function requiredText(max: number, { missing, tooLong }: { missing: strin
 /** A new password. Checks the length only; the server also refuses common passwords and the person's name. */
 export function newPassword({ atLeast, atMost }: { atLeast: (min: number) => string; atMost: TooLong }) {
   const { min, max } = PASSWORD_LENGTH;
-  return z.string().check(z.minLength(min, atLeast(min)), z.maxLength(max, atMost(max)));
+  return z.string().check(z.overwrite(toPasswordText), z.minLength(min, atLeast(min)), z.maxLength(max, atMost(max)));
 }
 
 /** One of a few values, with the empty string for no choice, which is refused with `missing`. */

@@ -12,7 +12,7 @@ import type { PasswordHashService } from './password-hash.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findWithSecret' | 'changePassword'>;
-  passwords: Pick<PasswordHashService, 'matches' | 'hash' | 'refuseWeak'>;
+  passwords: Pick<PasswordHashService, 'check' | 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   tokens: Pick<OneTimeTokenService, 'invalidate'>;
   events: Pick<AccountEvents, 'passwordChanged'>;
@@ -60,7 +60,8 @@ export function createPasswordChangeService(deps: Dependencies) {
     const found = await accounts.findWithSecret(userId);
     if (!found) throw new DomainError('AUTH.SESSION_REQUIRED');
     if (found.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
-    if (!(await passwords.matches(found.passwordHash, password, client))) throw new DomainError('AUTH.WRONG_PASSWORD');
+    const checked = await passwords.check(found.passwordHash, password, client);
+    if (checked === 'wrong') throw new DomainError('AUTH.WRONG_PASSWORD');
     return found.passwordHash;
   }
 

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type InstituteSettings, PASSWORD_LENGTH } from '@portal/contracts';
+import { type InstituteSettings, PASSWORD_LENGTH, toPasswordText } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Client, createFairQueue } from '../sign-in-limits/fair-queue.service';
-import { type PasswordOwner, passwordFault } from './password.domain';
+import { type PasswordOwner, formsOf, passwordFault } from './password.domain';
 
 /** The enum of the library cannot be imported by code that is compiled file by file. */
 const ARGON2ID = 2;
@@ -24,6 +24,9 @@ interface Dependencies {
   settings: InstituteSettings;
 }
 
+/** `outdated` is right too, by a hash that today's build would make otherwise: at another cost or of another text. */
+type PasswordCheck = 'wrong' | 'right' | 'outdated';
+
 export type PasswordHashService = ReturnType<typeof createPasswordHashService>;
 
 /** Shorter ones are refused by their length. */
@@ -39,14 +42,17 @@ export function createPasswordHashService({ cost, settings }: Dependencies) {
   let dummyHash: Promise<string> | null = null;
 
   function hashPassword(password: string, client = PORTAL): Promise<string> {
-    return queue.run(client, () => hash(password, parameters));
+    return queue.run(client, () => hash(toPasswordText(password), parameters));
   }
 
   /** Takes the same time without a stored hash, so that nobody can tell which accounts exist. */
-  async function matches(stored: string | null, password: string, client = PORTAL): Promise<boolean> {
+  async function check(stored: string | null, password: string, client = PORTAL): Promise<PasswordCheck> {
     const compared = stored ?? (await getDummyHash());
-    const isMatch = await queue.run(client, () => verify(compared, password));
-    return isMatch && stored !== null;
+    for (const [age, form] of formsOf(password).entries()) {
+      const isMatch = await queue.run(client, () => verify(compared, form));
+      if (isMatch && stored !== null) return age === 0 && stored.startsWith(prefix) ? 'right' : 'outdated';
+    }
+    return 'wrong';
   }
 
   /** Made before the first sign-in, which would otherwise take longer. */
@@ -55,15 +61,10 @@ export function createPasswordHashService({ cost, settings }: Dependencies) {
     return dummyHash;
   }
 
-  /** Whether the hash was made at another cost. */
-  function isOutdated(stored: string): boolean {
-    return !stored.startsWith(prefix);
-  }
-
   function refuseWeak(password: string, owner: PasswordOwner): void {
     const fault = passwordFault(password, { owner, institute, isCommon: (text) => commonPasswords.has(text) });
     if (fault) throw new DomainError('REQUEST.INVALID', { message: fault.message, errors: [fault] });
   }
 
-  return { hash: hashPassword, matches, getDummyHash, isOutdated, refuseWeak };
+  return { hash: hashPassword, check, getDummyHash, refuseWeak };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { defaultInstituteSettings } from '@portal/contracts';
 import { createPasswordHashService } from './password-hash.service';
 import { passwordFault } from './password.domain';
@@ -59,12 +60,12 @@ describe('a stored password', () => {
   it('matches the password and no other', async () => {
     const passwords = service();
     const stored = await passwords.hash('gulmohar rains 77');
-    expect(await passwords.matches(stored, 'gulmohar rains 77')).toBe(true);
-    expect(await passwords.matches(stored, 'gulmohar rains 78')).toBe(false);
+    expect(await passwords.check(stored, 'gulmohar rains 77')).toBe('right');
+    expect(await passwords.check(stored, 'gulmohar rains 78')).toBe('wrong');
   });
 
   it('never matches where there is none', async () => {
-    expect(await service().matches(null, 'a password nobody has')).toBe(false);
+    expect(await service().check(null, 'a password nobody has')).toBe('wrong');
   });
 
   it('is looked for in the line of who asks, whether there is one or not', async () => {
@@ -76,7 +77,7 @@ describe('a stored password', () => {
       await setImmediate();
       const order: string[] = [];
       const attempt = (name: string, key: string) =>
-        passwords.matches(of, name, { key, lane: 'ordinary' }).then(() => order.push(name));
+        passwords.check(of, name, { key, lane: 'ordinary' }).then(() => order.push(name));
       await Promise.all([
         attempt('first', 'a'),
         attempt('second of a', 'a'),
@@ -92,7 +93,34 @@ describe('a stored password', () => {
 
   it('is outdated when the cost has changed since', async () => {
     const stored = await service().hash('gulmohar rains 77');
-    expect(service().isOutdated(stored)).toBe(false);
-    expect(service({ ...cheap, passes: 2 }).isOutdated(stored)).toBe(true);
+    expect(await service().check(stored, 'gulmohar rains 77')).toBe('right');
+    expect(await service({ ...cheap, passes: 2 }).check(stored, 'gulmohar rains 77')).toBe('outdated');
+  });
+
+  const [composed, decomposed, mixed] = [
+    '\u1ebf tr\u00e0 n\u00f3ng',
+    'e\u0302\u0301 tra\u0300 no\u0301ng',
+    '\u00ea\u0301 tra\u0300 n\u00f3ng',
+  ];
+
+  it('is the same on every keyboard: composed letters, decomposed ones, some of both, and any kind of space', async () => {
+    const passwords = service();
+    for (const first of [composed, decomposed, mixed]) {
+      const stored = await passwords.hash(first);
+      for (const typed of [composed, decomposed, mixed, composed.replaceAll(' ', '\u00a0')]) {
+        expect(await passwords.check(stored, typed)).toBe('right');
+      }
+      expect(await passwords.check(stored, 'e tra nong')).toBe('wrong');
+    }
+  });
+
+  it.each([
+    ['composed', composed, [decomposed, mixed]],
+    ['decomposed', decomposed, [composed, mixed]],
+    ['in part composed', mixed, []],
+  ])('that an earlier build hashed as it was typed, %s, is right still, and outdated', async (_how, typed, others) => {
+    const stored = await hash(typed, { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 });
+    const now = typed === composed ? 'right' : 'outdated';
+    for (const again of [typed, ...others]) expect(await service().check(stored, again)).toBe(now);
   });
 });

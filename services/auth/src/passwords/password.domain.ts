@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/contracts';
-import { PASSWORD_LENGTH } from '@portal/contracts';
+import { PASSWORD_LENGTH, toPasswordText } from '@portal/contracts';
 
 export interface PasswordOwner {
   name: string;
@@ -41,9 +41,15 @@ export function passwordFault(
   { owner, institute, isCommon }: { owner: PasswordOwner; institute: Institute; isCommon(password: string): boolean },
 ): FieldError | null {
   const fault = (message: string) => ({ path: 'password', message });
-  if (password.length < PASSWORD_LENGTH.min) return fault(MESSAGES.short);
-  if (password.length > PASSWORD_LENGTH.max) return fault(MESSAGES.long);
+  const { length } = toPasswordText(password);
+  if (length < PASSWORD_LENGTH.min) return fault(MESSAGES.short);
+  if (length > PASSWORD_LENGTH.max) return fault(MESSAGES.long);
   if (isCommon(normalize(password))) return fault(MESSAGES.common);
   const text = lettersOf(password);
   return forbiddenParts(owner, institute).some((part) => text.includes(part)) ? fault(MESSAGES.personal) : null;
 }
+
+/** Under which texts a password may have been hashed; the first is that of today. Earlier builds hashed it as typed. */
+export const formsOf = (typed: string): string[] => [
+  ...new Set([toPasswordText(typed), typed, typed.normalize('NFD')]),
+];

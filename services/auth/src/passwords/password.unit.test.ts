@@ -22,6 +22,11 @@ describe('the length of a password', () => {
     expect(faultOf('x'.repeat(128))).toBeNull();
     expect(faultOf('x'.repeat(129))).toEqual({ path: 'password', message: 'Please use at most 128 characters.' });
   });
+
+  it('is that of its composed letters, on whatever keyboard it was typed', () => {
+    expect(messageOf('e\u0301'.repeat(9))).toBe('Please use at least 10 characters.');
+    expect(faultOf('e\u0301'.repeat(128))).toBeNull();
+  });
 });
 
 describe('a common password', () => {

@@ -7,8 +7,8 @@ beforeAll(async () => {
 afterAll(() => auth.remove());
 
 /** A refused sign-in: what the browser sees, and what it cost. */
-async function refusalOf(email: string, page: InstanceType<typeof Browser>) {
-  const { answer, ...work } = await auth.workFor(() => page.post('/auth/login', { email, password: 'no such one' }));
+async function refusalOf(email: string, page: InstanceType<typeof Browser>, password = 'no such one') {
+  const { answer, ...work } = await auth.workFor(() => page.post('/auth/login', { email, password }));
   const { status, body, headers } = answer;
   return { status, body: { ...body, requestId: '' }, headers: [...headers.keys()].sort(), ...work };
 }
@@ -37,4 +37,13 @@ describe.each([
     expect(await refusalOf('nobody@example.edu', page.copy())).toEqual(wrong);
     expect(await refusalOf(withGoogle.email, page.copy())).toEqual(wrong);
   });
+});
+
+it('a password with accents costs a hash for each form that earlier builds stored, whether there is an account or not', async () => {
+  const person = newPerson();
+  await auth.useCases.register(person);
+  const page = new Browser(auth.url);
+  const wrong = await refusalOf(person.email, page, 'a cafe\u0301 that is not theirs');
+  expect(wrong.hashes).toHaveLength(2);
+  expect(await refusalOf('nobody.else@example.edu', page, 'a cafe\u0301 that is not theirs')).toEqual(wrong);
 });

@@ -30,7 +30,7 @@ interface Dependencies {
   registrations: Pick<RegistrationService, 'prepare' | 'add'>;
   confirmations: Pick<EmailConfirmationService, 'resendTo'>;
   sessions: Pick<SessionService, 'start' | 'mintAccessToken' | 'presentUser'>;
-  passwords: Pick<PasswordHashService, 'hash' | 'matches' | 'isOutdated'>;
+  passwords: Pick<PasswordHashService, 'hash' | 'check'>;
   knownDevices: KnownDeviceService;
   wrongPasswordLimit: WrongPasswordLimitService;
   registrationLimit: UsageLimitService;
@@ -59,9 +59,9 @@ export function createSignInService(deps: Dependencies) {
   /** Does the same work for an unknown address, an account without a password and a wrong password. */
   async function authenticate(email: string, password: string, client: Client): Promise<Account> {
     const found = await accounts.findForSignIn(email);
-    const isMatch = await passwords.matches(found?.passwordHash ?? null, password, client);
-    if (!found || !isMatch) throw new DomainError('AUTH.INVALID_CREDENTIALS');
-    if (found.passwordHash !== null && passwords.isOutdated(found.passwordHash)) {
+    const checked = await passwords.check(found?.passwordHash ?? null, password, client);
+    if (!found || checked === 'wrong') throw new DomainError('AUTH.INVALID_CREDENTIALS');
+    if (found.passwordHash !== null && checked === 'outdated') {
       const renewed = await passwords.hash(password, client);
       await accounts.renewPasswordHash(found.account.id, found.passwordHash, renewed);
     }

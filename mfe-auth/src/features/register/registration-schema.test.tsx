@@ -26,6 +26,8 @@ describe('the register form', () => {
     ['password', 'ten chars!'],
     ['password', 'a'.repeat(128)],
     ['password', 'a'.repeat(129)],
+    ['password', 'e\u0301'.repeat(9)],
+    ['password', 'e\u0301'.repeat(128)],
   ])('gives for the %s "%s" the message of the service', (field, typed) => {
     expect(messageOf(schema, field, typed)).toBe(messageOf(registerBody, field, typed));
   });

@@ -54,6 +54,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { useStoredAnswers } from './offline/stored-answers';
+export { readPersonal, storePersonal } from './offline/personal-storage';
 export { pageData, type PageData } from './page-data';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useBelowTheFold } from './navigation/use-below-the-fold';

@@ -1,7 +1,7 @@
 /** What the service worker is asked about a request. */
 interface Asked {
   readonly url: URL;
-  readonly request: Pick<Request, 'mode' | 'destination' | 'method'>;
+  readonly request: Pick<Request, 'mode' | 'destination' | 'headers'>;
   readonly sameOrigin: boolean;
 }
 
@@ -32,13 +32,17 @@ export const isPage = ({ url, request, sameOrigin }: Asked): boolean =>
 /** Who is signed in. */
 export const isSession = ({ pathname }: URL): boolean => pathname === '/auth/fetchAuth';
 
+/** A list that is saved as a table, which has the address of the list that a page shows. */
+const isTable = ({ headers }: Asked['request']) => headers.get('Accept') === 'text/csv';
+
 /** What a page reads from a service, pictures included. Of auth it is only who is signed in; a stream is no answer. */
 export function isAnswer({ url, request, sameOrigin }: Asked): boolean {
   if (
     !sameOrigin ||
     request.mode === 'navigate' ||
     !['', 'image'].includes(request.destination) ||
-    FILE.test(url.pathname)
+    FILE.test(url.pathname) ||
+    isTable(request)
   )
     return false;
   if (url.pathname.startsWith('/auth/')) return isSession(url);

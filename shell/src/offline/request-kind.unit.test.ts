@@ -1,10 +1,17 @@
 import { isAnswer, isHashedFile, isManifest, isPage } from './request-kind';
 
-const asked = (path: string, request: { mode?: RequestMode; destination?: RequestDestination } = {}) => {
+const asked = (
+  path: string,
+  request: { mode?: RequestMode; destination?: RequestDestination; accept?: string } = {},
+) => {
   const url = new URL(path, 'https://portal.example.edu');
   return {
     url,
-    request: { mode: request.mode ?? 'cors', destination: request.destination ?? '', method: 'GET' } as const,
+    request: {
+      mode: request.mode ?? 'cors',
+      destination: request.destination ?? '',
+      headers: new Headers({ Accept: request.accept ?? '*/*' }),
+    },
     sameOrigin: url.origin === 'https://portal.example.edu',
   };
 };
@@ -40,5 +47,10 @@ describe('a request', () => {
   it('for a picture of a service is an answer, and for its style sheet none', () => {
     expect(kindOf('/profile/picture/1?v=2', { destination: 'image' })).toEqual(['answer']);
     expect(kindOf('/api/docs/page', { destination: 'style' })).toEqual([]);
+  });
+
+  it('for a table is no answer, because the list that a page shows has its address', () => {
+    expect(kindOf('/api/audit?limit=7', { accept: 'application/json' })).toEqual(['answer']);
+    expect(kindOf('/api/audit?limit=7', { accept: 'text/csv' })).toEqual([]);
   });
 });

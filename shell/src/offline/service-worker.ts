@@ -1,14 +1,27 @@
 import { ANSWERED_AT, offlineStores } from '@portal/web-kit/offline-names';
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { openPersonalStore, type PersonalStore } from './personal-store';
 import { isAnswer, isHashedFile, isManifest, isPage, isSession } from './request-kind';
 
 const DAY_S = 24 * 60 * 60;
 
 declare const self: { skipWaiting(): Promise<void> } & EventTarget;
+
+/** What an event of a service worker has, which TypeScript has no types for beside those of pages. */
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request that is to be answered. */
+interface Asked {
+  readonly request: Request;
+  readonly url: URL;
+  readonly event: LastingEvent;
+}
 
 // Files are known by their hash and answers come from the network first, so no version of this worker waits for another.
 void self.skipWaiting();
@@ -28,64 +41,60 @@ registerRoute(
 );
 registerRoute(isManifest, new NetworkFirst({ cacheName: offlineStores.files }));
 
+// Builds until now listed in IndexedDB what they had stored of a person.
+for (const name of [offlineStores.pages, offlineStores.answers]) {
+  void new CacheExpiration(name, { maxEntries: 1 }).delete();
+}
+
+const openPages = () => openPersonalStore({ name: offlineStores.pages, days: 60, maxEntries: 50 });
+const openAnswers = () => openPersonalStore({ name: offlineStores.answers, days: 7, maxEntries: 300 });
+
 /** The HTML shows at once and is brought up to date for the next time; all pages differ only in what is preloaded. */
-const page = new StaleWhileRevalidate({
-  cacheName: offlineStores.pages,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    expiringAfter(60, 50),
-    {
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
-      // As what it is: what is opened in a window may have answers of services in it, which are not to be stored.
-      requestWillFetch: ({ request: { url } }) => Promise.resolve(pageRequest(url)),
-    },
-  ],
+registerRoute(isPage, async ({ url: { origin, pathname }, event }: Asked) => {
+  // A page is the same for every query.
+  const address = origin + pathname;
+  const pages = await openPages();
+  const stored = await pages.read(address);
+  const fetched = fetchPage(address, pages, event);
+  if (!stored) return fetched.catch(anyStoredPage);
+  event.waitUntil(fetched.catch(() => undefined));
+  return stored;
 });
-registerRoute(isPage, async (options) => {
+
+async function fetchPage(address: string, pages: PersonalStore, event: LastingEvent): Promise<Response> {
+  // As what it is: what is opened in a window may have answers of services in it, which are not to be stored.
+  const page = await fetch(new Request(address, { headers: { Accept: 'text/html' }, redirect: 'manual' }));
+  if (page.status === 200) event.waitUntil(pages.write(address, page.clone()));
+  return page;
+}
+
+async function anyStoredPage(error: unknown): Promise<Response> {
+  const pages = await caches.open(offlineStores.pages);
+  const [first] = await pages.keys();
+  const stored = first && (await pages.match(first));
+  if (!stored) throw error;
+  return stored;
+}
+
+registerRoute(isAnswer, async ({ request, event }: Asked) => {
+  const answers = await openAnswers();
   try {
-    return await page.handle(options);
+    const answer = await fetch(request);
+    if (isStorable(request, answer)) event.waitUntil(answers.write(request.url, answer.clone()));
+    return answer;
   } catch (error) {
-    const stored = await anyStoredPage();
-    if (stored) return stored;
-    throw error;
+    const stored = await answers.read(request.url);
+    if (!stored) throw error;
+    return withTime(stored);
   }
 });
 
-function pageRequest(url: string): Request {
-  return new Request(url, { headers: { Accept: 'text/html' }, redirect: 'manual' });
-}
-
-/** A page is the same for every query. */
-function pathOf({ url }: Request): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-}
-
-async function anyStoredPage(): Promise<Response | undefined> {
-  const pages = await caches.open(offlineStores.pages);
-  const [first] = await pages.keys();
-  return first && pages.match(first, { ignoreVary: true });
-}
-
-registerRoute(
-  isAnswer,
-  new NetworkFirst({
-    cacheName: offlineStores.answers,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      expiringAfter(7, 300),
-      {
-        cacheWillUpdate: ({ request, response }) => Promise.resolve(isStorable(request, response) ? response : null),
-        cachedResponseWillBeUsed: ({ cachedResponse }) =>
-          Promise.resolve(cachedResponse ? withTime(cachedResponse) : cachedResponse),
-      },
-    ],
-  }),
-);
-
-/** What is secret says so. Who is signed in has to be known for any page to show, and says it for proxies' sake. */
+/**
+ * A file is saved and not shown. What is secret says so; who is signed in has to be known for any page to show, and says
+ * it for proxies' sake.
+ */
 function isStorable({ url }: Request, { status, headers }: Response): boolean {
-  if (status !== 200) return false;
+  if (status !== 200 || headers.get('Content-Disposition')?.startsWith('attachment')) return false;
   return isSession(new URL(url)) || !headers.get('Cache-Control')?.includes('no-store');
 }
 
@@ -97,9 +106,8 @@ function withTime(response: Response): Response {
 }
 
 /** A page of the portal is there from the first visit on, when this worker was not yet. */
-async function storePage(): Promise<void> {
-  const pages = await caches.open(offlineStores.pages);
-  await pages.add(pageRequest('/'));
+async function storePage(event: LastingEvent): Promise<void> {
+  await fetchPage(`${location.origin}/`, await openPages(), event);
 }
 
 /** What is stored while a worker is installed is compiled too, so that the second visit need not (Chromium). */
@@ -115,6 +123,6 @@ async function compileScripts(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  const work = Promise.all([storePage(), compileScripts()]);
-  (event as Event & { waitUntil(work: Promise<unknown>): void }).waitUntil(work);
+  const installation = event as Event & LastingEvent;
+  installation.waitUntil(Promise.all([storePage(installation), compileScripts()]));
 });

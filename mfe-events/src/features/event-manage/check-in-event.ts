@@ -1,4 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
+import { readPersonal, storePersonal } from '@portal/web-kit';
 
 /** What the check-in shows of an event. */
 export interface CheckInEvent {
@@ -18,7 +19,7 @@ export function checkInEventOf({ _id, title, schedule, registration }: EventAnsw
 }
 
 /** One event for each person: the last one, so that the storage does not fill. */
-const keyOf = (personId: string) => `portal.check-in-event.${personId}`;
+const NAME = 'check-in-event';
 
 const isCheckInEvent = (value: unknown): value is CheckInEvent =>
   typeof value === 'object' &&
@@ -29,18 +30,10 @@ const isCheckInEvent = (value: unknown): value is CheckInEvent =>
 
 /** The event as it was read last, so that the check-in opens without a connection. */
 export function readCheckInEvent(personId: string, id: string): CheckInEvent | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
-    return isCheckInEvent(stored) && stored.id === id ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readPersonal(personId, NAME);
+  return isCheckInEvent(stored) && stored.id === id ? stored : undefined;
 }
 
 export function storeCheckInEvent(personId: string, event: CheckInEvent): void {
-  try {
-    localStorage.setItem(keyOf(personId), JSON.stringify(event));
-  } catch {
-    // A full or forbidden storage must not prevent the check-in.
-  }
+  storePersonal(personId, NAME, event);
 }

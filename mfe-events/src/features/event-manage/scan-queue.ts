@@ -1,3 +1,5 @@
+import { readPersonal, storePersonal } from '@portal/web-kit';
+
 /** A scanned code that the service has not answered yet. */
 export interface QueuedScan {
   readonly code: string;
@@ -9,6 +11,9 @@ export interface QueuedScan {
 
 const keyOf = (personId: string, eventId: string) => `portal.check-in.${personId}.${eventId}`;
 
+/** Whose the registrations are that were chosen from the list, by registration. */
+const namesOf = (eventId: string) => `scanned-names.${eventId}`;
+
 const isScan = (value: unknown): value is QueuedScan =>
   typeof value === 'object' &&
   value !== null &&
@@ -17,20 +22,28 @@ const isScan = (value: unknown): value is QueuedScan =>
   'at' in value &&
   typeof value.at === 'string';
 
-/** The scans of a person for an event, in localStorage, so that they outlive the window. */
+/**
+ * The scans of a person for an event, in localStorage, so that they outlive the window, and the session too: they are
+ * sent when the person is back. Names do not stay that long.
+ */
 export function readQueue(personId: string, eventId: string): readonly QueuedScan[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId, eventId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isScan) : [];
+    const names = (readPersonal(personId, namesOf(eventId)) ?? {}) as Readonly<Record<string, string>>;
+    const scans = Array.isArray(stored) ? stored.filter(isScan) : [];
+    return scans.map((scan) => ({ ...scan, name: names[scan.code] }));
   } catch {
     return [];
   }
 }
 
 export function writeQueue(personId: string, eventId: string, scans: readonly QueuedScan[]): void {
+  const names = Object.fromEntries(scans.flatMap(({ code, name }) => (name === undefined ? [] : [[code, name]])));
+  storePersonal(personId, namesOf(eventId), names);
   try {
-    if (scans.length === 0) localStorage.removeItem(keyOf(personId, eventId));
-    else localStorage.setItem(keyOf(personId, eventId), JSON.stringify(scans));
+    const stored = scans.map(({ name: _name, ...scan }) => scan);
+    if (stored.length === 0) localStorage.removeItem(keyOf(personId, eventId));
+    else localStorage.setItem(keyOf(personId, eventId), JSON.stringify(stored));
   } catch {
     // A full or forbidden storage must not prevent the check-in.
   }

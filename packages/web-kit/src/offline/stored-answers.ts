@@ -1,8 +1,5 @@
 import { create } from 'zustand';
-import { ANSWERED_AT, offlineStores } from '../offline-names';
-
-/** What belongs to a person. */
-const PERSONAL = [offlineStores.answers, offlineStores.pages];
+import { ANSWERED_AT } from '../offline-names';
 
 const store = create<{ readonly answeredAt: Date | null }>(() => ({ answeredAt: null }));
 
@@ -21,10 +18,4 @@ export function noteAnswer(headers: Readonly<Record<string, unknown>>): void {
   }
   const given = new Date(text);
   if (!answeredAt || given < answeredAt) store.setState({ answeredAt: given });
-}
-
-/** Removes what was stored for a person who leaves this browser. */
-export async function forgetStoredAnswers(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  await Promise.all(PERSONAL.map((name) => caches.delete(name)));
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { clearDrafts } from '../draft/draft-storage';
-import { forgetStoredAnswers } from '../offline/stored-answers';
+import { storeOnlyFor } from '../offline/store-only-for';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
 import { notifyOtherTabs, onOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from '../session/session-memory';
@@ -14,10 +14,7 @@ function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session
 }
 
 function setSession(session: Session): void {
-  const before = sessionStore.getState().user?._id;
-  const hadSession = before !== undefined || wasSignedIn();
-  const isOtherPerson = before !== undefined && before !== session.user?._id;
-  if (session.user ? isOtherPerson : hadSession) void forgetStoredAnswers();
+  storeOnlyFor(session.user?._id);
   rememberSession(session.user !== null);
   sessionStore.setState(session, true);
 }

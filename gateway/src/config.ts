@@ -1,6 +1,10 @@
-import { SERVICES } from '@portal/contracts';
+import { ACCESS_TOKEN, SERVICES } from '@portal/contracts';
 import * as z from 'zod';
+import { DEFAULT_CONNECTIONS } from './guards/connection-limit';
+import { DEFAULT_BUDGETS } from './guards/request-guard';
+import { DEFAULT_STREAMS } from './proxy/open-streams';
 
+const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 const httpUrl = z.url({ protocol: /^https?$/ });
 /** `name=value,name=value` */
 const namedValues = (value: z.ZodType<string, string>) =>
@@ -35,10 +39,14 @@ export const gatewayConfig = z.object({
   SETTINGS_FILE: z.string().optional(),
   PORTAL_ASSETS: z.string().default('.'),
   PORTAL_REMOTES: namedValues(z.string().min(1)),
-  PORTAL_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
-  PORTAL_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(2_000),
-  PORTAL_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_500),
+  PORTAL_REQUESTS_PER_MINUTE: count(DEFAULT_BUDGETS.callsOfAddress),
+  PORTAL_REQUESTS_PER_MINUTE_OF_PERSON: count(DEFAULT_BUDGETS.callsOfPerson),
+  PORTAL_PAGES_PER_MINUTE: count(DEFAULT_BUDGETS.pages),
+  PORTAL_CONNECTIONS_PER_ADDRESS: count(DEFAULT_CONNECTIONS),
+  PORTAL_STREAMS_PER_ADDRESS: count(DEFAULT_STREAMS),
   PORTAL_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  TOKEN_ISSUER: z.string().default(ACCESS_TOKEN.issuer),
+  TOKEN_AUDIENCE: z.string().default(ACCESS_TOKEN.audience),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });
 export type GatewayConfig = Readonly<z.infer<typeof gatewayConfig>>;

@@ -195,7 +195,7 @@ it('is ready once it has the revocations', async () => {
 });
 
 it('answers 429 to an address with too many requests', async () => {
-  const strict = await openGateway({ auth: auth.url, events: events.url }, { requestsPerMinute: 3 });
+  const strict = await openGateway({ auth: auth.url, events: events.url }, { budgets: { callsOfAddress: 3 } });
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await strict.send('/api/events/events')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);

@@ -8,6 +8,8 @@ import { createRevocationList } from './session/revocation-list';
 import { unsignedToken } from './testing/test-gateway';
 
 const findService = createServiceMatcher();
+const hasSession = ({ headers }: IncomingMessage) => headers.cookie !== undefined;
+const routed = (req: IncomingMessage, path: string) => routeOf(req, path, { findService, hasSession });
 const request = (method: string, headers: Record<string, string> = {}) =>
   ({ method, headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
 
@@ -41,17 +43,24 @@ describe('where a request goes', () => {
   ])('%s is no call', (path) => expect(findService(path)).toBeNull());
 
   it('GET /events is a page for a browser that opens it and a call for a script', () => {
-    expect(routeOf(request('GET', { accept: 'text/html,*/*' }), '/events', findService)).toEqual({ kind: 'page' });
-    expect(routeOf(request('GET', { accept: 'application/json' }), '/events', findService)).toMatchObject({
-      call: { service: 'events' },
-    });
+    expect(routed(request('GET', { accept: 'text/html,*/*' }), '/events')).toEqual({ kind: 'page' });
+    const asScript = { accept: 'application/json' };
+    expect(routed(request('GET', asScript), '/events')).toMatchObject({ call: { service: 'events' } });
+  });
+
+  it.each([{}, { accept: '*/*' }])('GET /events with %o is a page without a session and a call with one', (accept) => {
+    const headers = accept as Record<string, string>;
+    expect(routed(request('GET', headers), '/events')).toEqual({ kind: 'page' });
+    expect(routed(request('HEAD', headers), '/events')).toEqual({ kind: 'page' });
+    expect(routed(request('GET', { ...headers, cookie: 'a=1' }), '/events')).toMatchObject({ kind: 'call' });
+    expect(routed(request('POST', headers), '/events')).toMatchObject({ kind: 'call' });
   });
 
   it('calls below /api and /auth never become pages', () => {
     const opened = request('GET', { accept: 'text/html' });
-    expect(routeOf(opened, '/auth/google', findService)).toMatchObject({ call: { service: 'auth' } });
-    expect(routeOf(opened, '/auth/nothing', findService)).toEqual({ kind: 'notFound' });
-    expect(routeOf(opened, '/api/docs', findService)).toEqual({ kind: 'page' });
+    expect(routed(opened, '/auth/google')).toMatchObject({ call: { service: 'auth' } });
+    expect(routed(opened, '/auth/nothing')).toEqual({ kind: 'notFound' });
+    expect(routed(opened, '/api/docs')).toEqual({ kind: 'page' });
   });
 });
 

@@ -48,22 +48,37 @@ describe('live streams', () => {
   });
 });
 
-it('an address has so many connections, and a closed one makes place', async () => {
-  const gateway = await open({ connectionsPerAddress: 2 });
-  const begin = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
-  const isServed = async (socket: Socket) => {
-    socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+describe('the connections of an address', () => {
+  const STREAM = '/api/activities/stream';
+  const begin = (gateway: { url: string }) =>
+    connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
+  const isServed = async (socket: Socket, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     const [data] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as unknown[];
     return Buffer.isBuffer(data);
   };
-  const sockets = [begin(), begin()];
-  for (const socket of sockets) expect(await isServed(socket)).toBe(true);
-  const third = begin().on('error', () => undefined);
-  expect(await isServed(third)).toBe(false);
-  sockets[0]?.destroy();
-  let isOpen = false;
-  while (!isOpen) isOpen = await isServed(begin().on('error', () => undefined));
-  await gateway.stop();
+
+  it('are so many in use, and a closed one makes place', async () => {
+    const gateway = await open({ connectionsPerAddress: 2 });
+    const sockets = [begin(gateway), begin(gateway)];
+    for (const socket of sockets) expect(await isServed(socket, STREAM)).toBe(true);
+    expect(await isServed(begin(gateway), '/health/live')).toBe(false);
+    sockets[0]?.destroy();
+    let isOpen = false;
+    while (!isOpen) isOpen = await isServed(begin(gateway), '/health/live');
+    await gateway.stop();
+  });
+
+  it('give way to a new one when they are idle, those first that were used least recently', async () => {
+    const gateway = await open({ connectionsPerAddress: 2 });
+    const [first, second] = [begin(gateway), begin(gateway)];
+    for (const socket of [first, second, first]) expect(await isServed(socket, '/health/live')).toBe(true);
+    const closed = once(second, 'close');
+    expect(await isServed(begin(gateway), '/health/live')).toBe(true);
+    await closed;
+    expect(await isServed(first, '/health/live')).toBe(true);
+    await gateway.stop();
+  });
 });
 
 describe('reports of the content security policy', () => {
@@ -95,7 +110,7 @@ describe('reports of the content security policy', () => {
 });
 
 it('counts what it refuses and which service it cannot reach', async () => {
-  const gateway = await open({ metricsPort: 0, requestsPerMinute: 2 });
+  const gateway = await open({ metricsPort: 0, budgets: { callsOfAddress: 2 } });
   await gateway.send('/api/orgUnit/organizational-units');
   await gateway.send('/api/events/create', { method: 'POST', body: '{}', headers: { Origin: 'https://evil.example' } });
   await gateway.send('/api/events/events');

@@ -13,7 +13,12 @@ try {
     publicOrigin: config.PUBLIC_ORIGIN,
     settings: await loadSettings(config.SETTINGS_FILE),
     externalRemotes: config.PORTAL_REMOTES,
-    requestsPerMinute: config.PORTAL_REQUESTS_PER_MINUTE,
+    budgets: {
+      callsOfAddress: config.PORTAL_REQUESTS_PER_MINUTE,
+      callsOfPerson: config.PORTAL_REQUESTS_PER_MINUTE_OF_PERSON,
+      pages: config.PORTAL_PAGES_PER_MINUTE,
+    },
+    tokenClaims: { issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE },
     connectionsPerAddress: config.PORTAL_CONNECTIONS_PER_ADDRESS,
     streamsPerAddress: config.PORTAL_STREAMS_PER_ADDRESS,
     trustedProxies: config.PORTAL_TRUSTED_PROXIES,

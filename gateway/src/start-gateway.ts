@@ -1,11 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type InstituteSettings, type ServiceName, defaultInstituteSettings } from '@portal/contracts';
-import { type Logger, closeServer, createLogger, createMetrics, listen } from '@portal/service-kit';
+import { type InstituteSettings, type ServiceName, calls, defaultInstituteSettings } from '@portal/contracts';
+import {
+  type Logger,
+  closeServer,
+  createLogger,
+  createMetrics,
+  createTokenVerifier,
+  fetchKeySet,
+  listen,
+  systemClock,
+} from '@portal/service-kit';
 import { buildGateway } from './app';
-import { limitConnections } from './guards/connection-limit';
+import { DEFAULT_CONNECTIONS, limitConnections } from './guards/connection-limit';
+import { type Budgets, DEFAULT_BUDGETS } from './guards/request-guard';
 import { answerHealth } from './health';
 import { startMetricsServer } from './metrics-server';
 import type { StaticDirs } from './pages/static-files.routes';
+import { DEFAULT_STREAMS } from './proxy/open-streams';
 import { createRevocationList } from './session/revocation-list';
 import { createRevocationPoller } from './session/revocation-poller';
 
@@ -18,12 +29,14 @@ export interface GatewayOptions {
   publicOrigin?: string;
   settings?: InstituteSettings;
   externalRemotes?: Record<string, string>;
-  requestsPerMinute?: number;
+  budgets?: Partial<Budgets>;
   connectionsPerAddress?: number;
   streamsPerAddress?: number;
   /** Within what time a request has to arrive, its body included. */
   receiveWithinMs?: number;
   trustedProxies?: number;
+  /** What auth's tokens say of themselves, where it is not the default. */
+  tokenClaims?: { issuer?: string | undefined; audience?: string | undefined };
   metricsPort?: number | undefined;
   logger?: Logger;
 }
@@ -53,19 +66,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const server = await listen(handleRequest, { host, port, receiveWithinMs });
   const url = `http://localhost:${new URL(server.url).port}`;
   const gateway = buildGateway({
+    ...withDefaults(options, url),
     services,
-    staticDirs: options.staticDirs,
-    externalRemotes: options.externalRemotes ?? {},
-    settings: options.settings ?? defaultInstituteSettings,
-    publicOrigin: new URL(options.publicOrigin ?? url),
-    requestsPerMinute: options.requestsPerMinute ?? 6_000,
-    streamsPerAddress: options.streamsPerAddress ?? 1_500,
     trustedProxies,
     revocations,
+    tokens: tokensOf(options),
     logger,
     metrics,
   });
-  const perAddress = trustedProxies === 0 ? (options.connectionsPerAddress ?? 2_000) : BEHIND_A_PROXY;
+  const perAddress = trustedProxies === 0 ? (options.connectionsPerAddress ?? DEFAULT_CONNECTIONS) : BEHIND_A_PROXY;
   limitConnections(server.server, perAddress, gateway.counters.countConnection);
   const metricsServer = metricsPort === undefined ? null : await startMetricsServer(metrics, host, metricsPort);
 
@@ -83,4 +92,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   }
 
   return { url, metricsUrl: metricsServer?.url, stop };
+}
+
+function withDefaults(options: GatewayOptions, url: string) {
+  return {
+    staticDirs: options.staticDirs,
+    externalRemotes: options.externalRemotes ?? {},
+    settings: options.settings ?? defaultInstituteSettings,
+    publicOrigin: new URL(options.publicOrigin ?? url),
+    budgets: { ...DEFAULT_BUDGETS, ...options.budgets },
+    streamsPerAddress: options.streamsPerAddress ?? DEFAULT_STREAMS,
+  };
+}
+
+function tokensOf({ services, tokenClaims }: GatewayOptions) {
+  const keySet = fetchKeySet(new URL(calls.keySet.path, services.auth).href);
+  return createTokenVerifier({ keySet, clock: systemClock, ...tokenClaims });
 }

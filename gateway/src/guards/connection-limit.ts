@@ -1,21 +1,43 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Closes connections of an address beyond `maxPerAddress`, and calls `onRefused` for each. */
+/** Browsers keep six connections open for a minute after a page, and a campus may share one address. */
+export const DEFAULT_CONNECTIONS = 10_000;
+
+/**
+ * Holds an address to so many connections. One more closes the connection that has been idle for longest; while all are
+ * in use it is refused, and `onRefused` called.
+ */
 export function limitConnections(server: Server, maxPerAddress: number, onRefused: () => void): void {
-  const open = new Map<string, number>();
+  /** Those of an address, from the one that was used least recently. */
+  const open = new Map<string, Set<Socket>>();
+  const inUse = new WeakSet<Socket>();
+
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > maxPerAddress) {
-      onRefused();
-      return void socket.destroy();
+    const sockets = open.get(address) ?? new Set();
+    if (sockets.size >= maxPerAddress) {
+      const idle = [...sockets].find((other) => !inUse.has(other));
+      if (!idle) {
+        onRefused();
+        return void socket.destroy();
+      }
+      sockets.delete(idle);
+      idle.destroy();
     }
-    open.set(address, count);
+    open.set(address, sockets.add(socket));
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      sockets.delete(socket);
+      if (sockets.size === 0) open.delete(address);
+    });
+  });
+
+  server.on('request', ({ socket }, res) => {
+    inUse.add(socket);
+    res.once('close', () => {
+      inUse.delete(socket);
+      const sockets = open.get(socket.remoteAddress ?? 'unknown');
+      if (sockets?.delete(socket)) sockets.add(socket);
     });
   });
 }

@@ -3,14 +3,14 @@ import { type InstituteSettings, homePathOf } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import { Router, type Request } from 'express';
-import { isNavigation } from '../routing/route';
+import { isForPage, isFilePath } from '../http/page-requests';
 import type { ReadViewer } from '../session/viewer';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { readTemplate } from './document-template';
 import { cacheFile } from './file-cache';
 import type { ReadPageAnswers } from './page-answers';
 import { createPreloads } from './preloads';
-import { type StaticDirs, isFilePath } from './static-files.routes';
+import type { StaticDirs } from './static-files.routes';
 
 interface Dependencies {
   staticDirs: StaticDirs;
@@ -43,7 +43,7 @@ export function createDocumentRoutes({
   });
 
   return Router().use(async function sendDocument(req, res, next) {
-    if (!isNavigation(req) || isFilePath(req.path)) return next();
+    if (!isForPage(req) || isFilePath(req.path)) return next();
     const template = await cachedTemplate();
     if (!template) return next();
     const viewer = readViewer(req.headers.cookie);

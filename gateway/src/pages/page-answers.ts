@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { calls, type ServiceName } from '@portal/contracts';
-import { pathOf } from '../routing/route';
+import { bearerHeader } from '@portal/service-kit';
+import { pathOf } from '../http/page-requests';
 import type { FindService } from '../routing/service-matcher';
 import type { RevocationList } from '../session/revocation-list';
 import { parseCookies, refreshCookieOf } from '../session/session-cookies';
@@ -49,9 +50,9 @@ export function createPageAnswers({ services, findService, isHttps, revocations 
   /** What identifies the person to services; null when the session has to be renewed first, or is over. */
   function identityOf({ cookie }: IncomingHttpHeaders): { authorization?: string } | null {
     const cookies = parseCookies(cookie);
-    const token = readSessionToken(cookies);
-    if (token.state === 'none') return cookies[refreshCookie] ? null : {};
-    return token.state === 'usable' ? { authorization: token.authorization } : null;
+    const session = readSessionToken(cookies);
+    if (session.state === 'none') return cookies[refreshCookie] ? null : {};
+    return session.state === 'usable' ? { authorization: bearerHeader(session.token) } : null;
   }
 
   return async function readPageAnswers({ headers }, firstCalls) {

@@ -131,7 +131,7 @@ describe('files', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/remotes/mfe-events/..%2f..%2fshell',
   ])('nothing outside the folders: %s', async (path) => {
-    expect((await gateway.send(path)).status).toBe(404);
+    expect((await gateway.send(path, { headers: { Accept: 'application/json' } })).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
+import { isFilePath } from '../http/page-requests';
 
 /** Folders of the built front ends. */
 export interface StaticDirs {
@@ -18,10 +19,6 @@ export function findStaticDirs(root: string): StaticDirs {
 }
 
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-const FILE_PATH = /\/(assets|remotes)\/|\.[a-z0-9]{1,5}$/i;
-
-/** Whether a path can only be that of a file; all others are pages. */
-export const isFilePath = (pathname: string): boolean => FILE_PATH.test(pathname);
 
 /** `mfe_events` is served below /remotes/mfe-events. */
 export function remotePath(name: string): string {

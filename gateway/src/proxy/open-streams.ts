@@ -4,6 +4,18 @@ import type { RevocationList } from '../session/revocation-list';
 
 /** Windows of a browser share their streams (three a browser), so this is several browsers of one session. */
 const MAX_PER_SESSION = 10;
+/** Of all devices of a person. */
+const MAX_PER_PERSON = 50;
+
+/** Who is signed in takes no place of the address, which a campus may share. */
+interface StreamClient {
+  identity: TokenIdentity | null;
+  person: string | null;
+  address: string;
+}
+
+/** Of everyone at an address who is not signed in. */
+export const DEFAULT_STREAMS = 1_500;
 
 interface OpenStream {
   serviceAnswer: IncomingMessage;
@@ -28,9 +40,13 @@ export function createOpenStreams(revocations: RevocationList, { maxPerAddress }
     res.once('close', () => streams.delete(res));
   }
 
-  /** Takes a place for a stream until its answer is over; false when session or address has too many. */
-  function reserve(res: ServerResponse, { identity, address }: { identity: TokenIdentity | null; address: string }) {
-    const places = [{ key: `address ${address}`, max: maxPerAddress }];
+  /** Takes a place for a stream until its answer is over; false when session, person or address has too many. */
+  function reserve(res: ServerResponse, { identity, person, address }: StreamClient) {
+    const places = [
+      person === null
+        ? { key: `address ${address}`, max: maxPerAddress }
+        : { key: `person ${person}`, max: MAX_PER_PERSON },
+    ];
     if (identity) places.push({ key: `session ${identity.sid}`, max: MAX_PER_SESSION });
     if (places.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return false;
     for (const { key } of places) change(key, 1);

@@ -5,7 +5,7 @@ import { DomainError, type Logger, REVOCATION_HEADER, parseRevocationHeader } fr
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countBody } from '../guards/body-limit';
 import type { GatewayCounters } from '../metrics';
-import { isCallOnly } from '../routing/route';
+import { isCallOnly } from '../http/page-requests';
 import type { RevocationList } from '../session/revocation-list';
 import { drainBody } from '../http/drain-body';
 import type { OpenStreams } from './open-streams';

@@ -1,34 +1,28 @@
 import type { IncomingMessage } from 'node:http';
+import { isCallOnly, isFilePath, namesHtml, takesAnything } from '../http/page-requests';
 import type { CallRoute, FindService } from './service-matcher';
 
-export type Route = { kind: 'call'; call: CallRoute } | { kind: 'page' } | { kind: 'notFound' };
+export type Route = { kind: 'call'; call: CallRoute } | { kind: 'page' } | { kind: 'file' } | { kind: 'notFound' };
 
 const PAGE: Route = { kind: 'page' };
+const FILE: Route = { kind: 'file' };
 const NOT_FOUND: Route = { kind: 'notFound' };
 
-/** The path of a request, without its query. */
-export function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
-}
-
-/** Someone opens the address in a browser; a script that asks for data does not accept HTML. */
-export function isNavigation(req: IncomingMessage): boolean {
-  return (req.method === 'GET' || req.method === 'HEAD') && (req.headers.accept ?? '').includes('text/html');
-}
-
-/** Below /api and /auth there are no pages. */
-export function isCallOnly(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/auth/');
+interface Dependencies {
+  findService: FindService;
+  hasSession: (req: IncomingMessage) => boolean;
 }
 
 /**
- * Pages and calls share one origin. Below /api and /auth there are only calls; elsewhere a navigation gets a page and a
- * script gets the call (`/events` is both).
+ * Pages and calls share one origin. Below /api and /auth there are only calls; elsewhere a script that names JSON gets
+ * the call, and a browser the page (`/events` is both). Who names no type gets the page, but with a session, as a script
+ * of that person, the call.
  */
-export function routeOf(req: IncomingMessage, path: string, findService: FindService): Route {
+export function routeOf(req: IncomingMessage, path: string, { findService, hasSession }: Dependencies): Route {
   if (path === '/api/docs' || path.startsWith('/api/docs/')) return PAGE;
   const call = findService(path);
-  if (call && (isCallOnly(path) || !isNavigation(req))) return { kind: 'call', call };
-  return isCallOnly(path) ? NOT_FOUND : PAGE;
+  const opensPage = () => namesHtml(req) || (takesAnything(req) && !hasSession(req));
+  if (call && (isCallOnly(path) || !opensPage())) return { kind: 'call', call };
+  if (isCallOnly(path)) return NOT_FOUND;
+  return isFilePath(path) ? FILE : PAGE;
 }

@@ -1,4 +1,3 @@
-import { bearerHeader } from '@portal/service-kit';
 import { readTokenIdentity, type TokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
 import { accessCookieOf } from './session-cookies';
@@ -10,7 +9,7 @@ export type SessionToken =
   | { state: 'unknown' }
   | { state: 'revoked' }
   /** Services check it; `identity` is null for one that they will refuse. */
-  | { state: 'usable'; authorization: string; identity: TokenIdentity | null };
+  | { state: 'usable'; token: string; identity: TokenIdentity | null };
 
 interface Dependencies {
   isHttps: boolean;
@@ -26,6 +25,6 @@ export function createReadSessionToken({ isHttps, revocations }: Dependencies) {
     if (!revocations.isLoaded()) return { state: 'unknown' };
     const identity = readTokenIdentity(token);
     if (identity && revocations.isRevoked(identity)) return { state: 'revoked' };
-    return { state: 'usable', authorization: bearerHeader(token), identity };
+    return { state: 'usable', token, identity };
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@portal/contracts';
-import { DomainError } from '@portal/service-kit';
+import { DomainError, bearerHeader } from '@portal/service-kit';
 import { sendProblem } from '../http/problem-response';
 import type { TokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
@@ -37,14 +37,14 @@ export function createSessionMiddleware({ isHttps, revocations }: Dependencies) 
     const forwarded = Object.entries(cookies).filter(([name, value]) => isAuth && value && isAuthCookie(name, isHttps));
     delete headers.cookie;
     if (forwarded.length > 0) headers.cookie = forwarded.map((pair) => pair.join('=')).join('; ');
-    const token = readSessionToken(cookies);
-    if (token.state === 'unknown') {
+    const session = readSessionToken(cookies);
+    if (session.state === 'unknown') {
       return sendProblem(res, new DomainError('SYSTEM.UNAVAILABLE', { retryAfter: 2 }), context.requestId);
     }
-    if (token.state === 'usable') {
-      headers.authorization = token.authorization;
-      context.identity = token.identity;
-    } else if (token.state === 'revoked' && !isAuth) {
+    if (session.state === 'usable') {
+      headers.authorization = bearerHeader(session.token);
+      context.identity = session.identity;
+    } else if (session.state === 'revoked' && !isAuth) {
       // As a visitor the browser would get less than it gets after it refreshed the session.
       return sendProblem(res, new DomainError('AUTH.SESSION_REQUIRED'), context.requestId);
     }

@@ -65,5 +65,7 @@ function environmentOf({ url, prefix }: BenchmarkStore, brokerUrl: string, port:
     FEEDBACK_AUTHOR_KEY: randomBytes(32).toString('base64url'),
     // The load comes from one address, which the rate limit would refuse.
     PORTAL_REQUESTS_PER_MINUTE: '100000000',
+    PORTAL_REQUESTS_PER_MINUTE_OF_PERSON: '100000000',
+    PORTAL_PAGES_PER_MINUTE: '100000000',
   };
 }

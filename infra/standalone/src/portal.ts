@@ -57,6 +57,7 @@ export async function startPortal(config: StandaloneConfig) {
     services: group.urls,
     staticDirs: findStaticDirs(repositoryRoot),
     settings,
+    tokenClaims: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
     logger,
   });
   return {

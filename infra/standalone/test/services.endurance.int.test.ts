@@ -33,6 +33,7 @@ beforeAll(async () => {
     PORTAL_BUILD: 'false',
     PORTAL_RESTART_SECONDS: '1',
     PORTAL_REQUESTS_PER_MINUTE: '100000',
+    PORTAL_REQUESTS_PER_MINUTE_OF_PERSON: '100000',
     LOG_LEVEL: 'fatal',
   });
   president = await registerPresident(portal.url);

@@ -91,4 +91,5 @@ export { outsideTransaction } from './store/open-transaction';
 export { collectWrites, withCollectedWrites } from './store/collected-writes';
 export { afterCommit, createTransaction, type Transaction } from './store/transaction';
 export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';
+export { fetchKeySet } from './tokens/fetch-key-set';
 export { createTokenVerifier, type JsonWebKeySet, type TokenVerifier } from './tokens/token-verifier';

@@ -18,8 +18,8 @@ export interface TokenVerifier {
 /** Where the keys come from, and the issuer and audience that tokens must have. */
 export interface TokenVerifierOptions {
   keySet: () => Promise<JsonWebKeySet>;
-  issuer?: string;
-  audience?: string;
+  issuer?: string | undefined;
+  audience?: string | undefined;
   clock: Clock;
   /** How long a fetched key set is used before it is fetched again; 300 by default. */
   cacheSeconds?: number;

@@ -15,7 +15,10 @@ const ROUNDS = byLane({ push: 3, endurance: 100 });
 const ROUND_LIMIT_MS = 60_000;
 /** One person may give twenty in an hour. */
 const FEEDBACK_PER_PERSON = 15;
-const env = { AUTH_REGISTRATIONS: '100', AUTH_REQUIRE_CONFIRMED_EMAIL: 'off', PORTAL_REQUESTS_PER_MINUTE_OF_PERSON: '100000' };
+const env = {
+  AUTH_REQUIRE_CONFIRMED_EMAIL: 'off',
+  PORTAL_REQUESTS_PER_MINUTE_OF_PERSON: '100000',
+};
 
 type Call = Browser['call'];
 

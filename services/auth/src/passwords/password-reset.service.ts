@@ -14,6 +14,12 @@ import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
 import type { PasswordHashService } from './password-hash.service';
 import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
 
+/** The browser that asks for a link. */
+interface AskingBrowser {
+  address: string;
+  deviceTokens: readonly string[];
+}
+
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'findById' | 'change'>;
   tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner' | 'use'>;
@@ -22,7 +28,7 @@ interface Dependencies {
   passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  knownDevices: Pick<KnownDeviceService, 'remember'>;
+  knownDevices: Pick<KnownDeviceService, 'find' | 'remember'>;
   recoveryLimit: UsageLimitService;
   /** Of one address for whatever accounts. */
   recoveryLimitOfAddress: UsageLimitService;
@@ -39,15 +45,19 @@ export function createPasswordResetService(deps: Dependencies) {
   const { mails, transaction, site } = deps;
 
   /** Writes the same row for every address, so that the time it takes does not tell which accounts exist. */
-  async function request(email: string, address: string): Promise<void> {
-    if (!isAlreadyCommitted()) await spend(email, networkOf(address));
+  async function request(email: string, by: AskingBrowser): Promise<void> {
+    if (!isAlreadyCommitted()) await spend(email, by);
     const found = await accounts.findForSignIn(email);
     if (found?.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
     const mail = { kind: PASSWORD_RESET, userId: found?.account.id ?? null, to: email };
     await transaction((session) => mails.enqueue(session, mail));
   }
 
-  async function spend(email: string, network: string): Promise<void> {
+  /** A known device has a count of its own, so that nobody at the same address keeps its owner from the mailbox. */
+  async function spend(email: string, { address, deviceTokens }: AskingBrowser): Promise<void> {
+    const knownDevice = await knownDevices.find(deviceTokens, email);
+    if (knownDevice !== null) return deps.recoveryLimit.spend(['device', knownDevice]);
+    const network = networkOf(address);
     await deps.recoveryLimit.spend([email, network]);
     await deps.recoveryLimitOfAddress.spend([network]);
   }

@@ -1,5 +1,6 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
+import type { Request } from 'express';
 import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.middleware';
 import type { PasswordChangeService } from './password-change.service';
 import type { PasswordResetService } from './password-reset.service';
@@ -11,16 +12,16 @@ interface Dependencies {
 }
 
 export function passwordRoutes({ changes, resets, deviceCookie }: Dependencies): Endpoint[] {
+  const browserOf = (req: Request) => ({ address: req.ip ?? 'unknown', deviceTokens: deviceCookie.tokensOf(req) });
   return [
     endpoint(calls.changePassword, async ({ actor, body, req }) => {
-      const by = { address: req.ip ?? 'unknown', deviceTokens: deviceCookie.tokensOf(req) };
-      const { ended, deviceTokens } = await changes.change(actor, body, by);
+      const { ended, deviceTokens } = await changes.change(actor, body, browserOf(req));
       const answer = ok({ message: 'Your password has been changed.' }, withRevocationHeader(ended));
       return withCookies(answer, [deviceCookie.issue(deviceTokens)]);
     }),
 
     endpoint(calls.forgotPassword, async ({ body, req }) => {
-      await resets.request(body.email, req.ip ?? 'unknown');
+      await resets.request(body.email, browserOf(req));
       return ok({ message: 'Reset link sent successfully!' }, withRevocationHeader());
     }),
 

@@ -16,7 +16,6 @@ export function createSignInLimitsModule(context: Context) {
   const counters = createCounters(context);
   return {
     wrongPasswordLimit: createWrongPasswordLimit(context, counters),
-    registrationLimit: createUsageLimitService({ counter: counters.registration }),
     recoveryLimit: createUsageLimitService({ counter: counters.recovery }),
     recoveryLimitOfAddress: createUsageLimitService({ counter: counters.recoveryOfAddress }),
   };
@@ -27,14 +26,13 @@ type Counters = ReturnType<typeof createCounters>;
 function createCounters({ store, config }: Context) {
   const counter = (name: string, points: number, seconds: number) =>
     createAttemptCounter(store, { name, points, seconds });
-  const { AUTH_SIGN_IN_WINDOW_SECONDS, AUTH_REGISTRATION_WINDOW_SECONDS, AUTH_RECOVERY_WINDOW_SECONDS } = config;
+  const { AUTH_SIGN_IN_WINDOW_SECONDS, AUTH_RECOVERY_WINDOW_SECONDS } = config;
   const signIn = (name: string, points: number) => counter(name, points, AUTH_SIGN_IN_WINDOW_SECONDS);
   const recovery = (name: string, points: number) => counter(name, points, AUTH_RECOVERY_WINDOW_SECONDS);
   return {
     signIn: signIn('sign-in', config.AUTH_SIGN_IN_FAILURES),
     signInOfAddress: signIn('sign-in-address', config.AUTH_SIGN_IN_FAILURES_PER_ADDRESS),
     signInOfAccount: signIn('sign-in-account', config.AUTH_SIGN_IN_FAILURES_PER_ACCOUNT),
-    registration: counter('register', config.AUTH_REGISTRATIONS, AUTH_REGISTRATION_WINDOW_SECONDS),
     recovery: recovery('recovery', config.AUTH_RECOVERIES),
     recoveryOfAddress: recovery('recovery-address', config.AUTH_RECOVERIES_PER_ADDRESS),
   };

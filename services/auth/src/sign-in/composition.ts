@@ -13,6 +13,7 @@ import { createGoogleAccountService } from './google-account.service';
 import { createGoogleCookies } from './google-cookies.middleware';
 import { googleRoutes } from './google.routes';
 import { createOpenIdClient } from './openid.client';
+import { createRegistrationLimitService } from './registration-limit.service';
 import { createRegistrationService } from './registration.service';
 import { createSignInService } from './sign-in.service';
 import { signInRoutes } from './sign-in.routes';
@@ -34,7 +35,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
   const { accounts } = dependencies.accounts;
   const { sessions, cookies } = dependencies.sessions;
   const { presidents } = dependencies.roles;
-  const { wrongPasswordLimit, registrationLimit } = dependencies.signInLimits;
+  const { wrongPasswordLimit } = dependencies.signInLimits;
   const { knownDevices, deviceCookie } = dependencies.knownDevices;
   const { takeovers } = dependencies.emailLinks;
   const { passwords } = dependencies.passwords;
@@ -48,7 +49,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
     passwords,
     knownDevices,
     wrongPasswordLimit,
-    registrationLimit,
+    registrationLimit: createRegistrationLimitService(context),
     transaction,
   });
   const googleAccounts = createGoogleAccountService({ accounts, registrations, takeovers, transaction });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import type { Transaction } from '@portal/service-kit';
+import type { Session, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
@@ -11,7 +11,7 @@ import type { Device, SessionService, SignIn, StartedSession } from '../sessions
 import type { Client } from '../sign-in-limits/fair-queue.service';
 import { networkOf } from '../sign-in-limits/network.domain';
 import type { WrongPasswordLimitService } from '../sign-in-limits/wrong-password-limit.service';
-import type { UsageLimitService } from '../sign-in-limits/usage-limit.service';
+import type { RegistrationLimitService } from './registration-limit.service';
 import type { Registration, RegistrationService } from './registration.service';
 
 /** The browser that signs in, with the tokens that make it a known device of its people. */
@@ -33,7 +33,7 @@ interface Dependencies {
   passwords: Pick<PasswordHashService, 'hash' | 'check'>;
   knownDevices: KnownDeviceService;
   wrongPasswordLimit: WrongPasswordLimitService;
-  registrationLimit: UsageLimitService;
+  registrationLimit: RegistrationLimitService;
   transaction: Transaction;
 }
 
@@ -42,7 +42,8 @@ export type SignInService = ReturnType<typeof createSignInService>;
 const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.INVALID_CREDENTIALS');
 
 export function createSignInService(deps: Dependencies) {
-  const { accounts, registrations, sessions, passwords, knownDevices, wrongPasswordLimit, transaction } = deps;
+  const { accounts, registrations, sessions, passwords, knownDevices, transaction } = deps;
+  const { wrongPasswordLimit, registrationLimit } = deps;
 
   async function login(
     { email, password }: { email: string; password: string },
@@ -70,13 +71,15 @@ export function createSignInService(deps: Dependencies) {
 
   async function register(registration: Registration, browser: SigningBrowser): Promise<SignedIn> {
     const { deviceTokens, ...device } = browser;
-    const client: Client = { key: networkOf(device.address), lane: 'ordinary' };
-    await deps.registrationLimit.spend([client.key]);
-    const prepared = await registrations.prepare(registration, {}, client);
-    const { account, started } = await transaction(async (session) => {
+    const network = networkOf(device.address);
+    const lane = await registrationLimit.enter(network);
+    const prepared = await registrations.prepare(registration, {}, { key: network, lane });
+    const add = async (session: Session) => {
       const added = await registrations.add(prepared, session);
       return { account: added, started: await sessions.start(added, { ...device, way: 'registration' }, session) };
-    }).catch(async (error: unknown) => {
+    };
+    const adding = registrationLimit.use(network, () => transaction(add));
+    const { account, started } = await adding.catch(async (error: unknown) => {
       if (isDomainError(error, 'AUTH.EMAIL_TAKEN')) await deps.confirmations.resendTo(prepared.username);
       throw error;
     });

@@ -107,15 +107,3 @@ it('a body that does not end is cut off, after its answer has arrived', async ()
   expect(received).toContain('HTTP/1.1 413');
   expect(received).toContain('REQUEST.TOO_LARGE');
 });
-
-it('a request that arrives too slowly is closed, its headers and its body', async () => {
-  const impatient = await openGateway({ auth: service.url, events: service.url }, { receiveWithinMs: 100 });
-  const begin = beginOf(impatient.url);
-  for (const sent of ['', begin, `${begin}Content-Length: 100\r\n\r\nhalf`]) {
-    const socket = connectTo(impatient.url);
-    if (sent) socket.write(sent);
-    await closed(socket.resume());
-  }
-  expect(impatient.lines.filter((line) => line.includes('a service is away'))).toEqual([]);
-  await impatient.stop();
-});

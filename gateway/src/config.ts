@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN, SERVICES } from '@portal/contracts';
+import { ARRIVAL_LIMITS } from '@portal/service-kit';
 import * as z from 'zod';
 import { DEFAULT_CONNECTIONS } from './guards/connection-limit';
 import { DEFAULT_BUDGETS } from './guards/request-guard';
@@ -44,6 +45,8 @@ export const gatewayConfig = z.object({
   PORTAL_PAGES_PER_MINUTE: count(DEFAULT_BUDGETS.pages),
   PORTAL_CONNECTIONS_PER_ADDRESS: count(DEFAULT_CONNECTIONS),
   PORTAL_STREAMS_PER_ADDRESS: count(DEFAULT_STREAMS),
+  PORTAL_LEAST_BYTES_PER_SECOND: count(ARRIVAL_LIMITS.bytesPerSecond),
+  PORTAL_SLOW_REQUESTS: count(ARRIVAL_LIMITS.maxSlow),
   PORTAL_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   TOKEN_ISSUER: z.string().default(ACCESS_TOKEN.issuer),
   TOKEN_AUDIENCE: z.string().default(ACCESS_TOKEN.audience),

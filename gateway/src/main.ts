@@ -21,6 +21,7 @@ try {
     tokenClaims: { issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE },
     connectionsPerAddress: config.PORTAL_CONNECTIONS_PER_ADDRESS,
     streamsPerAddress: config.PORTAL_STREAMS_PER_ADDRESS,
+    arrivals: { bytesPerSecond: config.PORTAL_LEAST_BYTES_PER_SECOND, maxSlow: config.PORTAL_SLOW_REQUESTS },
     trustedProxies: config.PORTAL_TRUSTED_PROXIES,
     metricsPort: config.METRICS_PORT,
     logger: createLogger({ name: 'gateway', level: config.LOG_LEVEL }),

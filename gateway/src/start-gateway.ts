@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type InstituteSettings, type ServiceName, calls, defaultInstituteSettings } from '@portal/contracts';
 import {
+  ARRIVAL_LIMITS,
+  type ArrivalLimits,
   type Logger,
   closeServer,
   createLogger,
@@ -32,8 +34,7 @@ export interface GatewayOptions {
   budgets?: Partial<Budgets>;
   connectionsPerAddress?: number;
   streamsPerAddress?: number;
-  /** Within what time a request has to arrive, its body included. */
-  receiveWithinMs?: number;
+  arrivals?: Partial<ArrivalLimits>;
   trustedProxies?: number;
   /** What auth's tokens say of themselves, where it is not the default. */
   tokenClaims?: { issuer?: string | undefined; audience?: string | undefined };
@@ -47,9 +48,6 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** With the second between two looks at the open requests, slow ones are closed within 15 s. */
-const RECEIVE_WITHIN_MS = 14_000;
-
 /** There all connections are the proxy's. */
 const BEHIND_A_PROXY = Infinity;
 
@@ -62,8 +60,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const poller = createRevocationPoller({ authUrl: services.auth, revocations, logger });
   await poller.start();
   let isStopping = false;
-  const { receiveWithinMs = RECEIVE_WITHIN_MS, trustedProxies = 0 } = options;
-  const server = await listen(handleRequest, { host, port, receiveWithinMs });
+  const { trustedProxies = 0 } = options;
+  const arrivals = { ...ARRIVAL_LIMITS, ...options.arrivals };
+  const server = await listen(handleRequest, { host, port, arrivals });
   const url = `http://localhost:${new URL(server.url).port}`;
   const gateway = buildGateway({
     ...withDefaults(options, url),

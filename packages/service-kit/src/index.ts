@@ -70,6 +70,7 @@ export { createServiceClient, type ServiceClient } from './http/service-client';
 export { openUseCases, type OpenUseCases } from './runtime/open-use-cases';
 export { runAsProcess } from './runtime/run-as-process';
 export { runService } from './runtime/run-service';
+export { ARRIVAL_LIMITS, type ArrivalLimits } from './runtime/arrivals';
 export { closeServer, listen, type ListeningServer } from './runtime/server';
 export {
   defineService,

@@ -3,7 +3,10 @@ import { DomainError } from './errors';
 
 interface RequestContext {
   requestId: string;
-  /** When the caller stops waiting, on the scale of performance.now(); absent for work that nobody waits for. */
+  /**
+   * When the caller stops waiting, on the scale of performance.now(); absent for work that nobody waits for. It is put off
+   * while the body of the request arrives.
+   */
   answerBy?: number;
 }
 
@@ -11,7 +14,8 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs work so that what it enqueues carries the request's id. Within a request, what is not given stays the same. */
 export function runInRequest<T>(context: RequestContext, work: () => T): T {
-  return storage.run({ ...storage.getStore(), ...context }, work);
+  const outer = storage.getStore();
+  return storage.run(outer ? { ...outer, ...context } : context, work);
 }
 
 /** Milliseconds until an answer comes too late; Infinity for work that nobody waits for. */

@@ -8,6 +8,8 @@ import type { ServiceName } from '../services';
 export const CSV = 'text/csv';
 /** The most that the body of a call without a file may be. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** A body that arrives at this rate is waited for, however large it is: a line of 100 kB/s in bad moments. */
+export const LEAST_BYTES_PER_SECOND = 25_000;
 /** What a multipart body may add to its file: boundaries, headers and a few short fields. */
 export const FORM_OVERHEAD_BYTES = 64 * 1024;
 

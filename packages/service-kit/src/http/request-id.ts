@@ -14,8 +14,15 @@ export function requestIdOf(req: Request): string {
   return typeof req.id === 'string' ? req.id : '';
 }
 
-/** Gives a request its context when it arrives: whatever waits for it has to be over within `answerWithinMs`. */
+/**
+ * Gives a request its context: whatever waits for it has to be over `answerWithinMs` after its body has arrived, which
+ * takes long on a slow line.
+ */
 export function requestContext(answerWithinMs: number): RequestHandler {
-  return (req, _res, next) =>
-    runInRequest({ requestId: requestIdOf(req), answerBy: performance.now() + answerWithinMs }, next);
+  return (req, _res, next) => {
+    const answerBy = () => performance.now() + answerWithinMs;
+    const context = { requestId: requestIdOf(req), answerBy: answerBy() };
+    req.once('end', () => (context.answerBy = answerBy()));
+    runInRequest(context, next);
+  };
 }

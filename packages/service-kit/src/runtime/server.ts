@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ArrivalLimits, serverTimeouts, watchArrivals } from './arrivals';
 
 /** A listening server and where it is reached. */
 export interface ListeningServer {
@@ -14,23 +15,15 @@ export interface ListeningServer {
 
 const DRAIN_LIMIT_MS = 20_000;
 
-/** How often the server looks for requests that are too slow. */
-const SLOW_CHECK_MS = 1_000;
-
-/** Listens; port 0 takes a free one. A request that has not arrived `receiveWithinMs` after it began is cut off. */
+/** Listens; port 0 takes a free one. Without limits of arrival it waits for every body, as services behind the gateway do. */
 export async function listen(
   handler: RequestListener,
-  { host, port, receiveWithinMs }: { host: string; port: number; receiveWithinMs?: number },
+  { host, port, arrivals }: { host: string; port: number; arrivals?: ArrivalLimits },
 ): Promise<ListeningServer> {
-  const slowness = receiveWithinMs !== undefined && {
-    headersTimeout: receiveWithinMs,
-    requestTimeout: receiveWithinMs,
-    connectionsCheckingInterval: SLOW_CHECK_MS,
-  };
   let draining = false;
   let underWay = 0;
   let tellIdle: () => void = () => undefined;
-  const server = createServer({ ...slowness }, (req, res) => {
+  const server = createServer(serverTimeouts(arrivals), (req, res) => {
     if (draining) res.setHeader('Connection', 'close');
     underWay += 1;
     res.once('close', () => {
@@ -39,6 +32,7 @@ export async function listen(
     });
     handler(req, res);
   });
+  if (arrivals) watchArrivals(server, arrivals);
   // Longer than the proxy's, so that it never sends a request on a socket that this server is closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

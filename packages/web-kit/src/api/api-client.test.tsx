@@ -3,6 +3,7 @@ import { onPortalEvent } from '../portal/portal-events';
 import { rememberSession } from '../session/session-memory';
 import { answers, isUnreachable, portalServer, problem, refuses, type Asked } from '../testing';
 import { ApiError, messageOf, UNREACHABLE } from './api-error';
+import { apiClient } from './api-client';
 import { callApi, callList } from './call-api';
 
 const server = portalServer();
@@ -28,6 +29,18 @@ function expiredUntilRefreshed(asked: Asked[] = []) {
 
 describe('a call to a service', () => {
   afterEach(() => rememberSession(false));
+
+  it('waits for an upload as long as a slow line needs for it', async () => {
+    const waits: unknown[] = [];
+    const watching = apiClient.interceptors.request.use((attempt) => {
+      waits.push(attempt.timeout);
+      return attempt;
+    });
+    server.use(answers(calls.changePhoto, { profilePic: '/picture' }));
+    await callApi(calls.changePhoto, { files: { image: new File([new Uint8Array(1_000_000)], 'me.png') } });
+    apiClient.interceptors.request.eject(watching);
+    expect(waits).toEqual([30_000 + 40_000]);
+  });
 
   it('is repeated once after an expired session was renewed', async () => {
     const session = expiredUntilRefreshed();

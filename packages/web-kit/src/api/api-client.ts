@@ -9,6 +9,9 @@ import { forgetPageAnswers, takePageAnswer } from './page-answers';
 import { toApiError } from './to-api-error';
 import { refreshSession } from './refresh-session';
 
+/** The gateway waits for a service as long. */
+export const ANSWER_WITHIN_MS = 30_000;
+
 interface Attempt extends InternalAxiosRequestConfig {
   /** Who made the call; undefined for a visitor. */
   personId?: string | undefined;
@@ -25,7 +28,7 @@ const sessionPaths: readonly (string | undefined)[] = [calls.login.path, calls.l
  * out twice. Every failure is an ApiError.
  */
 export const apiClient: AxiosInstance = axios.create({
-  timeout: 30_000,
+  timeout: ANSWER_WITHIN_MS,
   headers: { Accept: 'application/json' },
   // Services read repeated keys, not `key[]`.
   paramsSerializer: { indexes: null },

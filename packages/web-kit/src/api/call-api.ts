@@ -5,11 +5,13 @@ import {
   type Call,
   type CallPart,
   type Empty,
+  LEAST_BYTES_PER_SECOND,
   type ParamsInput,
   pathOf,
   type QueryInput,
+  SECOND_MS,
 } from '@portal/contracts';
-import { apiClient } from './api-client';
+import { ANSWER_WITHIN_MS, apiClient } from './api-client';
 import { withIdempotencyKey } from './idempotency-keys';
 
 /** Input of a call, as its row of the call table says; parts without required fields may be left out. */
@@ -80,7 +82,14 @@ function requestOf(call: Call, { params, query, body, files, signal }: LooseInpu
     ...(query && { params: query }),
     ...(call.method !== 'GET' && { data: files ? multipart(body, files) : (body ?? {}) }),
     ...(signal && { signal }),
+    ...(files && { timeout: timeoutOf(files) }),
   };
+}
+
+/** As long as the gateway waits for the files on a slow line, and then for the answer. */
+function timeoutOf(files: Readonly<Record<string, File>>): number {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  return ANSWER_WITHIN_MS + (bytes / LEAST_BYTES_PER_SECOND) * SECOND_MS;
 }
 
 function multipart(body: unknown, files: Readonly<Record<string, File>>): FormData {

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Line {
+  chunk: string;
+  chunks: number;
+  everyMs: number;
+}
+
+/** Sends a body in chunks; answers the status, or undefined when the connection was closed before there was one. */
+export async function uploadSlowly(url: string, path: string, { chunk, chunks, everyMs }: Line) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+  socket.on('error', () => undefined);
+  const answered = Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  const headers = ['Host: localhost', `Origin: ${url}`, `Content-Length: ${chunks * chunk.length}`];
+  socket.write([`POST ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+  for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
+    socket.write(chunk);
+    await pause(everyMs);
+  }
+  const [data] = (await answered) as unknown[];
+  socket.destroy();
+  return typeof data === 'string' ? Number(/^HTTP\/1\.1 (\d+)/.exec(data)?.[1]) : undefined;
+}

@@ -1,6 +1,8 @@
-/** Each text once, as it is written first, whatever its case. */
+import { foldName } from './fold-text';
+
+/** Each text once, as it is written first, whatever its case, accents and spaces. */
 export function distinctTexts(texts: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const text of texts) if (!found.has(text.toLowerCase())) found.set(text.toLowerCase(), text);
+  for (const text of texts) if (!found.has(foldName(text))) found.set(foldName(text), text);
   return [...found.values()];
 }

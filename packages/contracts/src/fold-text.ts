@@ -1,10 +1,13 @@
-/** Lower case, without the accents of Latin, Greek and Cyrillic letters; other scripts keep their vowel signs. */
+import { keyOf } from './text-key';
+
+/** The key of a text without the accents of Latin, Greek and Cyrillic letters; other scripts keep their vowel signs. */
 export function foldText(text: string): string {
-  const folded = text.normalize('NFKD').replace(/\p{Mn}/gu, (mark) => (isAccent(mark) ? '' : mark));
-  return folded.toLowerCase();
+  return keyOf(text)
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, (mark) => (isAccent(mark) ? '' : mark));
 }
 
-/** The same for names that differ only in case, accents and spaces. */
+/** What names of skills are compared by: the same for names that differ only in case, accents and spaces. */
 export function foldName(name: string): string {
   return foldText(name).replace(/\s+/g, '');
 }

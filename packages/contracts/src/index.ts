@@ -9,6 +9,7 @@ export * from './calendar-day';
 export * from './promised-times';
 export * from './ordinal';
 export * from './plain-text';
+export * from './text-key';
 export * from './fold-text';
 export * from './distinct-texts';
 export * from './text-limits';

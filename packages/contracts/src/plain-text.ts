@@ -9,6 +9,15 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const HIDDEN_IN_TEXT = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
+/**
+ * Characters without a shape of their own: those that Unicode lets programs ignore (such as U+200B, U+00AD, U+3164), the
+ * blank of Braille, marks of annotations and control characters other than spaces.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
+
+/** A text without the characters that nobody can see; spaces and line breaks stay. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 /** One line of plain text: line breaks and tabs become a space, control characters and changes of direction go. */
 export const toLine = (given: string): string => given.replace(BREAKS, ' ').replace(HIDDEN, '');
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { keyOf } from './text-key';
 
 /** What differs from institute to institute: one file, read by every service and served as `/settings.json`. */
 export const instituteSettings = z.strictObject({
   instituteName: z.string().min(1),
-  emailDomain: z.string().min(3).toLowerCase(),
+  emailDomain: z.string().min(3).overwrite(keyOf),
   programmes: z.array(z.string().min(1)).min(1),
   disciplines: z.array(z.string().min(1)).min(1),
   hostels: z.array(z.string().min(1)).min(1),

@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contracts';
 import { type MailComposer, type ServiceContext, createServiceApp, createTokenVerifier } from '@portal/service-kit';
 import { createModules, type Modules } from './composition';
 import type { AuthConfig } from './config';
@@ -52,7 +53,7 @@ function createUseCases({ transaction }: ServiceContext<AuthConfig>, modules: Mo
     giveRole: async (...given: Parameters<typeof roles.roles.give>) => (await roles.roles.give(...given)).account,
     makePresident: roles.presidents.make,
     expireRoles: roles.expiry.expireRoles,
-    findByUsername: (username: string) => accounts.accounts.findByUsername(username.trim().toLowerCase()),
+    findByUsername: (username: string) => accounts.accounts.findByUsername(keyOf(username)),
     findById: (userId: string) => accounts.accounts.findById(userId),
     endSessions: (userId: string) =>
       transaction((session) => sessions.sessions.endAllOf(userId, 'by-the-operator', session)),

@@ -6,6 +6,7 @@ import { createEventRepositories, createEventsModule } from './events/compositio
 import { createRegistrationRepositories, createRegistrationsModule } from './registrations/composition';
 import { createRoomsModule } from './rooms/composition';
 import { createStatisticsModule } from './statistics/composition';
+import { eventsMigrations } from './migrations';
 import { eventsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
@@ -22,6 +23,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
     readCopies: directory.readCopies,
+    migrations: eventsMigrations(rooms),
     useCases: {
       createEvent: events.events.create,
       changeEvent: events.eventChanges.change,

@@ -19,7 +19,7 @@ export function buildApp(context: ServiceContext<OrgConfig>) {
       remindOfHandOvers: handOvers.reminders.remind,
       recordMissingBudgets: units.budgets.recordMissing,
     },
-    migrations: orgMigrations({ imports: imports.repository }),
+    migrations: orgMigrations({ imports: imports.repository, units: units.repository }),
     jobs: [...holders.jobs, ...handOvers.jobs, ...statistics.jobs],
   };
 }

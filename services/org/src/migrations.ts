@@ -1,7 +1,16 @@
 import type { Migration } from '@portal/service-kit';
 import type { ImportRepository } from './imports/import.repository';
+import type { UnitRepository } from './units/unit.repository';
+
+interface Dependencies {
+  imports: Pick<ImportRepository, 'renameTaken'>;
+  units: Pick<UnitRepository, 'renewKeys'>;
+}
 
 /** Changes of what earlier builds stored. */
-export function orgMigrations({ imports }: { imports: Pick<ImportRepository, 'renameTaken'> }): Migration[] {
-  return [{ name: '001-applied-imports', run: imports.renameTaken }];
+export function orgMigrations({ imports, units }: Dependencies): Migration[] {
+  return [
+    { name: '001-applied-imports', run: imports.renameTaken },
+    { name: '002-unit-keys', run: units.renewKeys },
+  ];
 }

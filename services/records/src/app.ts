@@ -25,7 +25,7 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
     subscriptions: subscriptionsOf(...readCopies),
     readCopies,
     useCases: createUseCases(modules),
-    migrations: recordsMigrations(evidence),
+    migrations: recordsMigrations({ ...evidence, skills: skills.repository }),
     start: credentials.signingKeys.prepare,
     jobs: [...photos.jobs, ...certificates.jobs],
   };

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@portal/contracts';
+import { keyOf, TEXT_LIMITS } from '@portal/contracts';
 import { newPassword } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { newPasswordMessages, registerMessages as messages } from '../../messages';
@@ -24,6 +24,6 @@ export const registrationSchema = (emailDomain: string) =>
 
 /** An address is the institute's when it has a local part and ends in its domain, whatever the case (specification, section 5). */
 function isInstituteAddress(address: string, domain: string): boolean {
-  const [local, host, ...rest] = address.toLowerCase().split('@');
-  return Boolean(local) && host === domain.toLowerCase() && rest.length === 0;
+  const [local, host, ...rest] = keyOf(address).split('@');
+  return Boolean(local) && host === keyOf(domain) && rest.length === 0;
 }

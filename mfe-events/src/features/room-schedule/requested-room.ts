@@ -1,4 +1,5 @@
-import { roomKeyOf, type RoomAvailability } from './room-rows';
+import { keyOf } from '@portal/contracts';
+import type { RoomAvailability } from './room-rows';
 import { overlaps, withEnd, type TimeSpan } from './time-span';
 
 const MAX_SUGGESTIONS = 3;
@@ -22,7 +23,7 @@ function spanOf({ time, end_time }: RequestedRoom): TimeSpan | undefined {
 
 /** When the requested room is booked already, and then which other rooms are free: those of the most similar size. */
 export function checkAvailability(requested: RequestedRoom, rooms: readonly RoomAvailability[]) {
-  const room = rooms.find(({ name }) => roomKeyOf(name) === roomKeyOf(requested.room));
+  const room = rooms.find(({ name }) => keyOf(name) === keyOf(requested.room));
   const span = spanOf(requested);
   const clashes = span ? (room?.taken.filter((booked) => overlaps(booked, span)) ?? []) : [];
   if (!span || clashes.length === 0) return { room, span, clashes, suggested: [] };

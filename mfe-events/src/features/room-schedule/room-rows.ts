@@ -1,4 +1,4 @@
-import type { AnswerOf, calls, RoomRequestStatus } from '@portal/contracts';
+import { keyOf, type AnswerOf, type calls, type RoomRequestStatus } from '@portal/contracts';
 import type { DayRequest } from './api/list-day-requests';
 import { overlaps, type TimeSpan } from './time-span';
 
@@ -26,24 +26,19 @@ export interface RoomRow {
   readonly rows: number;
 }
 
-/** Names of rooms are compared without case and repeated spaces. */
-export function roomKeyOf(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 /** The rooms of a day: the catalogue in its order, then rooms that are only requested. */
 export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonly DayRequest[]): RoomRow[] {
   const requested = new Map<string, DayRequest[]>();
   for (const request of requests) {
-    const key = roomKeyOf(request.room);
+    const key = keyOf(request.room);
     requested.set(key, [...(requested.get(key) ?? []), request]);
   }
-  const known = new Set(rooms.map(({ name }) => roomKeyOf(name)));
+  const known = new Set(rooms.map(({ name }) => keyOf(name)));
   const others = [...requested].flatMap(([key, [first]]) =>
     first && !known.has(key) ? [{ name: first.room, capacity: 0, taken: [] }] : [],
   );
   return [...rooms, ...others].map(({ name, capacity, taken }) => {
-    const key = roomKeyOf(name);
+    const key = keyOf(name);
     const bookings = stacked(bookingsOf(taken, requested.get(key) ?? []));
     return { key, name, capacity, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
   });

@@ -1,5 +1,6 @@
 import { requiredUnit, type PickedUnit } from '@portal/campus-kit/forms';
 import {
+  keyOf,
   POSITION_TYPES,
   TEXT_LIMITS,
   distinctTexts,
@@ -60,7 +61,7 @@ export const positionSchema = z
     skills: lines.check(z.overwrite(distinctSkills)),
   })
   .check(
-    customTypeRule((text) => !['', 'other'].includes(text.toLowerCase()), messages.customTypeMissing),
+    customTypeRule((text) => !['', 'other'].includes(keyOf(text)), messages.customTypeMissing),
     customTypeRule(({ length }) => length <= TEXT_LIMITS.name, tooLong(TEXT_LIMITS.name)),
   );
 export type PositionForm = z.infer<typeof positionSchema>;

@@ -1,4 +1,4 @@
-import { PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
+import { keyOf, PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
 
 /** Claims of one category. */
 export interface SkillGroup {
@@ -15,7 +15,7 @@ export function stepOf(level: UserSkillAnswer['proficiency_level']): number {
 export function groupsOf(skills: readonly UserSkillAnswer[]): SkillGroup[] {
   const groups = new Map<string, UserSkillAnswer[]>();
   for (const skill of skills) {
-    const key = skill.skill_id.category.toLowerCase();
+    const key = keyOf(skill.skill_id.category);
     groups.set(key, [...(groups.get(key) ?? []), skill]);
   }
   return [...groups.values()].map((group) => ({

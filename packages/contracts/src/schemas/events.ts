@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keyOf } from '../text-key';
 import { TEXT_LIMITS } from '../text-limits';
 import { eventCategory, eventMode, eventStatus, MAX_EVENT_SKILLS, organizerKind } from '../vocabulary';
 import { scheduleAnswer, unitOfEvent } from './event-parts';
@@ -160,7 +161,7 @@ export type EventAnswer = z.infer<typeof eventAnswer>;
 
 export const listEventsQuery = z.strictObject({
   ...pageQuery.shape,
-  username: optionalLine(254).toLowerCase().optional(),
+  username: optionalLine(254).overwrite(keyOf).optional(),
   q: searchText.optional(),
   category: eventCategory.optional(),
   status: eventStatus.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { distinctTexts } from '../distinct-texts';
+import { keyOf } from '../text-key';
 import { TEXT_LIMITS } from '../text-limits';
 import { POSITION_TYPES, unitCategory } from '../vocabulary';
 import { instant, line, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
@@ -23,7 +24,7 @@ const unitId = z
   .pipe(objectId);
 
 const positionType = line('Position type is required', TEXT_LIMITS.name).refine(
-  (type) => type.toLowerCase() !== 'other',
+  (type) => keyOf(type) !== 'other',
   'Please specify the position type',
 );
 

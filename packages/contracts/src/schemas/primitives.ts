@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toLine, toText } from '../plain-text';
+import { keyOf } from '../text-key';
 import { TEXT_LIMITS } from '../text-limits';
 
 /** A document id, refused with this message: 24 hexadecimal digits in any case, which the output has in lower case. */
@@ -37,12 +38,8 @@ export const exactMoney = z
   .max(1_000_000_000)
   .multipleOf(0.01, 'Please enter the amount in steps of 0.01.');
 
-/** E-mail addresses are compared trimmed and in lower case everywhere. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Please enter a valid email address').max(254));
+/** E-mail addresses are stored as their key, by which they are compared everywhere. */
+export const emailAddress = z.string().overwrite(keyOf).pipe(z.email('Please enter a valid email address').max(254));
 
 const tooLong = (longest: number) => `Please use at most ${longest} characters.`;
 

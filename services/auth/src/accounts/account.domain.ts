@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contracts';
+import { keyOf, type Role } from '@portal/contracts';
 
 export interface Account {
   id: string;
@@ -46,7 +46,7 @@ export function isProvisional({ emailConfirmed, onboarded }: Pick<Account, 'emai
 
 /** Whether an e-mail address is of the institute. */
 export function isInstituteAddress(email: string, domain: string): boolean {
-  const [, host, ...more] = email.trim().toLowerCase().split('@');
+  const [, host, ...more] = keyOf(email).split('@');
   return host === domain && more.length === 0;
 }
 

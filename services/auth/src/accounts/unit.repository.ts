@@ -1,4 +1,4 @@
-import type { EventData, UnitCategory, UnitRef } from '@portal/contracts';
+import { keyOf, type EventData, type UnitCategory, type UnitRef } from '@portal/contracts';
 import { defineReadCopy, type Session, type Store } from '@portal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { type Account, roleAt } from './account.domain';
@@ -62,7 +62,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
   async function findOfCoordinator(account: Coordinator, now: Date): Promise<UnitRef | null> {
     if (roleAt(account, now) !== 'CLUB_COORDINATOR') return null;
     const { roleUnitId, username } = account;
-    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username.toLowerCase(), active: true });
+    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username, active: true });
   }
 
   /** The same for many accounts; the units by the ids of the accounts. */
@@ -115,6 +115,6 @@ const toRef = ({ _id: id, name, category }: UnitRow): UnitRef => ({ id, name, ca
 
 export function unitRowOf({ data }: { data: EventData<'org.unit.created.v1'> }): UnitRow {
   const { unitId: _id, name, category, active, version } = data;
-  const contactEmail = data.contactEmail.trim().toLowerCase();
+  const contactEmail = keyOf(data.contactEmail);
   return { _id, name, category, contactEmail, active, version, nameWords: wordsOf(name) };
 }

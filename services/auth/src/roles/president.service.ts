@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contracts';
 import type { Clock, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { type Account, roleAt } from '../accounts/account.domain';
@@ -38,7 +39,7 @@ export function createPresidentService(deps: Dependencies) {
   /** For the operator. Refuses an address that its owner has not confirmed: it might be anybody's. */
   async function make(email: string, isForced: boolean): Promise<Appointment> {
     return transaction(async (session) => {
-      const account = await accounts.findByUsername(email.trim().toLowerCase(), session);
+      const account = await accounts.findByUsername(keyOf(email), session);
       if (!account) throw new DomainError('USER.NOT_FOUND');
       if (requireConfirmedEmail && !account.emailConfirmed) throw new DomainError('ACCESS.EMAIL_NOT_CONFIRMED');
       return appoint(account, isForced, session);

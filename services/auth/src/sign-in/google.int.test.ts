@@ -116,6 +116,14 @@ describe('signing in with Google', () => {
     expect((await login(person.email, person.password)).status).toBe(200);
   });
 
+  it('gives nobody the account of an address that only looks like theirs', async () => {
+    const person = newPerson();
+    await auth.useCases.register(person, { emailConfirmed: true });
+    const fullWidth = String.fromCodePoint((person.email.codePointAt(0) ?? 0) + 0xfee0);
+    const { location } = await signIn(newClaims({ email: `${fullWidth}${person.email.slice(1)}` }));
+    expect(location).toMatch(/^\/login\?error=/);
+  });
+
   it('gives nobody the account of an address’ earlier owner', async () => {
     const claims = newClaims();
     await signIn(claims);

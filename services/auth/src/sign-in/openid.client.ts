@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { toLine } from '@portal/contracts';
+import { keyOf, toLine } from '@portal/contracts';
 import type { PendingSignIn, ProviderIdentity } from './google.domain';
 
 /** How the portal is registered at an OpenID provider. */
@@ -82,10 +82,15 @@ function identityOf(issuer: string, subject: string, { email, email_verified, na
   return {
     issuer,
     subject,
-    email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+    email: addressOf(email),
     emailVerified: email_verified === true,
     name: typeof name === 'string' ? toLine(name).trim().slice(0, 100) || null : null,
   };
+}
+
+/** Null for an address with other letters than ASCII: its key could be the address of someone else. */
+function addressOf(email: unknown): string | null {
+  return typeof email === 'string' && /^[ -~]*$/.test(email) ? keyOf(email) : null;
 }
 
 /** What may be logged of a failure: kinds, never what the provider or the browser sent. */

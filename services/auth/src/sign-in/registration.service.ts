@@ -1,4 +1,4 @@
-import type { InstituteSettings, Role } from '@portal/contracts';
+import { keyOf, type InstituteSettings, type Role } from '@portal/contracts';
 import type { Clock, Mails, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { AccountEvents } from '../accounts/account-events.service';
@@ -58,7 +58,7 @@ export function createRegistrationService(deps: Dependencies) {
     if (!isInstituteAddress(email, settings.emailDomain)) {
       throw new DomainError('AUTH.WRONG_DOMAIN', { domain: settings.emailDomain });
     }
-    const username = email.trim().toLowerCase();
+    const username = keyOf(email);
     if (password !== null) passwords.refuseWeak(password, { name, email: username });
     const role = firstRoleOf(username, emailConfirmed);
     return {

@@ -43,10 +43,13 @@ describe('registering', () => {
   it('takes an address once, however it is written', async () => {
     const person = newPerson();
     await browser().post('/auth/register', person);
-    const again = { ...newPerson(), email: ` ${person.email.toUpperCase()} ` };
-    const { status, body } = await browser().post('/auth/register', again);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ message: 'An account with this email already exists.' });
+    const upper = person.email.toUpperCase();
+    const fullWidth = upper.replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+    for (const email of [` ${upper} `, `\u200b${upper.slice(0, 3)}\u2060${upper.slice(3)}`, fullWidth]) {
+      const { status, body } = await browser().post('/auth/register', { ...newPerson(), email });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ message: 'An account with this email already exists.' });
+    }
   });
 
   it('takes a student ID once', async () => {

@@ -1,6 +1,5 @@
-import { HOUR_MS, type EventCategory } from '@portal/contracts';
+import { HOUR_MS, keyOf, type EventCategory } from '@portal/contracts';
 import type { CampusEvent } from '../events/event.domain';
-import { roomKeyOf } from '../rooms/room.domain';
 
 /** A time and place considered for an event. */
 export interface ProposedEvent {
@@ -50,5 +49,5 @@ function overlaps({ schedule: { start, end } }: CampusEvent, proposed: ProposedE
 }
 
 function isSameRoom(venue: string, proposed: string | undefined): boolean {
-  return proposed !== undefined && roomKeyOf(proposed) !== '' && roomKeyOf(venue) === roomKeyOf(proposed);
+  return proposed !== undefined && keyOf(proposed) !== '' && keyOf(venue) === keyOf(proposed);
 }

@@ -12,7 +12,7 @@ import { conflictAnswerOf } from './conflict.presenter';
 interface Dependencies {
   events: Pick<EventRepository, 'findOverlapping'>;
   requests: Pick<RoomRequestRepository, 'findBookedEvents'>;
-  catalogue: Pick<RoomCatalogue, 'keyOf'>;
+  catalogue: Pick<RoomCatalogue, 'bookingKeyOf'>;
   clock: Clock;
 }
 
@@ -34,7 +34,7 @@ export function createConflictService({ events, requests, catalogue, clock }: De
 
   async function findBookedEvents({ venue = '', start, end }: ProposedEvent): Promise<string[]> {
     if (venue.trim() === '') return [];
-    return requests.findBookedEvents({ roomKey: await catalogue.keyOf(venue), start, end });
+    return requests.findBookedEvents({ roomKey: await catalogue.bookingKeyOf(venue), start, end });
   }
 
   return { list };

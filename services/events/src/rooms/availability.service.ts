@@ -52,6 +52,7 @@ export function createAvailabilityService({ bookedDays, requests, catalogue, clo
     await rewrite(await requests.renameRoom(room, { keys, now: clock.now() }, session), session);
   }
 
+  /** What is booked on these days as the approved requests say it. */
   async function rewrite(dates: readonly string[], session: Session): Promise<void> {
     for (const date of dates) {
       const approved = await requests.findApprovedOn(date, session);
@@ -59,7 +60,7 @@ export function createAvailabilityService({ bookedDays, requests, catalogue, clo
     }
   }
 
-  return { read, release, renameRoom };
+  return { read, release, renameRoom, rewrite };
 }
 
 /** The repository gives the same list of rooms for a day until it changes. */

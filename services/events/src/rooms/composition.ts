@@ -2,6 +2,8 @@ import type { RunExclusive, ServiceContext } from '@portal/service-kit';
 import type { EventRepository } from '../events/event.repository';
 import { createAvailabilityService } from './availability.service';
 import { createBookedDayRepository } from './booked-day.repository';
+import { createRoomKeyRepository } from './room-key.repository';
+import { createRoomKeyService } from './room-key.service';
 import { createRoomRequestReviewService } from './room-request-review.service';
 import { createRoomCatalogue } from './room-catalogue.service';
 import { createRoomRequestRepository } from './room-request.repository';
@@ -49,6 +51,7 @@ export function createRoomsModule(context: ServiceContext<unknown>, { events, ru
       clock,
     }),
     availability,
+    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), availability, transaction }),
   };
   return { ...services, requests, catalogue, roomUse: createRoomUseRepository(store), endpoints: roomRoutes(services) };
 }

@@ -1,11 +1,10 @@
-import { SECOND_MS } from '@portal/contracts';
+import { keyOf, SECOND_MS } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
 import type { Room } from './room.domain';
-import { roomKeyOf } from './room.domain';
 import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
-  rooms: Pick<RoomRepository, 'findAll'>;
+  rooms: Pick<RoomRepository, 'findAll' | 'findByName'>;
   clock: Clock;
 }
 
@@ -31,9 +30,8 @@ export function createRoomCatalogue({ rooms, clock }: Dependencies) {
   }
 
   /** The key of a room in requests, by its name, whether it is in the catalogue or not. */
-  async function keyOf(name: string): Promise<string> {
-    const key = roomKeyOf(name);
-    return (await findAll()).find((room) => roomKeyOf(room.name) === key)?.bookingKey ?? key;
+  async function bookingKeyOf(name: string): Promise<string> {
+    return (await rooms.findByName(name))?.bookingKey ?? keyOf(name);
   }
 
   /** After a write of this instance. */
@@ -42,5 +40,5 @@ export function createRoomCatalogue({ rooms, clock }: Dependencies) {
     cached = undefined;
   }
 
-  return { findAll, keyOf, invalidate };
+  return { findAll, bookingKeyOf, invalidate };
 }

@@ -1,10 +1,17 @@
-import type { BodyOf, EventCategory, RoomRequestStatus, UnitCategory, UnitRef, calls } from '@portal/contracts';
+import {
+  keyOf,
+  type BodyOf,
+  type EventCategory,
+  type RoomRequestStatus,
+  type UnitCategory,
+  type UnitRef,
+  type calls,
+} from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { instantOf } from '@portal/service-kit/institute-time';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
 import { overlaps } from './booking-overlap.domain';
 import type { Room } from './room.domain';
-import { roomKeyOf } from './room.domain';
 
 export interface RoomRequest {
   id: string;
@@ -16,7 +23,7 @@ export interface RoomRequest {
   /** The event's own; absent in requests from before it was kept. */
   category?: EventCategory;
   room: string;
-  /** The `bookingKey` of the room; for a room that is not in the catalogue, `roomKeyOf` its name. */
+  /** The `bookingKey` of the room; for a room that is not in the catalogue, `keyOf` its name. */
   roomKey: string;
   date: string;
   time: string;
@@ -83,7 +90,7 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
     categories: event.categories,
     category: event.category,
     room: room?.name ?? input.room,
-    roomKey: room?.bookingKey ?? roomKeyOf(input.room),
+    roomKey: room?.bookingKey ?? keyOf(input.room),
     date,
     time,
     endTime,

@@ -15,7 +15,7 @@ import type { RoomRepository } from './room.repository';
 interface Dependencies {
   requests: RoomRequestRepository;
   rooms: Pick<RoomRepository, 'findByName'>;
-  catalogue: Pick<RoomCatalogue, 'keyOf'>;
+  catalogue: Pick<RoomCatalogue, 'bookingKeyOf'>;
   events: Pick<EventRepository, 'countRoomRequest'>;
   /** By event, shared with what else counts on it. */
   runExclusive: RunExclusive;
@@ -78,7 +78,7 @@ export function createRoomRequestService(deps: Dependencies) {
     { status, date, room, unit, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
-    const roomKey = room && (await catalogue.keyOf(room));
+    const roomKey = room && (await catalogue.bookingKeyOf(room));
     const found = await requests.list({ scope, status, date, roomKey, unit, sort }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }

@@ -2,7 +2,6 @@ import type { RoomRequest } from './room-request.domain';
 import { overlaps } from './booking-overlap.domain';
 import { approve, endTimeOf, reject, submit } from './room-request.domain';
 import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
-import { roomKeyOf } from './room.domain';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const reviewer = { id: '9'.repeat(24), name: 'Pia President' };
@@ -87,10 +86,6 @@ describe('a room request', () => {
     const input = { room: 'great hall', date: '2026-12-01', time: '10:00', description: '' };
     const made = submit(input, { id: '1', event, room, requester, timeZone: 'Asia/Kolkata', now });
     expect(made).toMatchObject({ room: 'Great Hall', roomKey: 'main hall' });
-  });
-
-  it('names a room without regard to case and repeated spaces', () => {
-    expect(roomKeyOf('  Main   HALL ')).toBe('main hall');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BodyOf, calls } from '@portal/contracts';
+import { keyOf, type BodyOf, type calls } from '@portal/contracts';
 
 export interface Room {
   id: string;
@@ -14,14 +14,9 @@ export interface Room {
 export type NewRoom = BodyOf<typeof calls.addRoom>;
 export type RoomChanges = BodyOf<typeof calls.changeRoom>;
 
-/** Names of rooms are compared in lower case, without repeated spaces. */
-export function roomKeyOf(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 /** Earlier requests for the same name become the room's, unless another room had this name and its key. */
 export function newRoom(plan: NewRoom, { id, keyIsTaken }: { id: string; keyIsTaken: boolean }): Room {
-  return { ...plan, id, bookingKey: keyIsTaken ? id : roomKeyOf(plan.name) };
+  return { ...plan, id, bookingKey: keyIsTaken ? id : keyOf(plan.name) };
 }
 
 export function changedRoom(room: Room, changes: RoomChanges): Room {

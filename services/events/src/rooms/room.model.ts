@@ -5,7 +5,7 @@ import type { Room } from './room.domain';
 /** A room of the catalogue as it is stored. */
 export type RoomDocument = Omit<Room, 'id' | 'bookingKey'> & {
   _id: string;
-  /** `roomKeyOf` the name; no two rooms share it. */
+  /** `keyOf` the name; no two rooms share it. */
   key: string;
   /** Absent in old rooms, where it is the same as `key`. */
   bookingKey?: string;

@@ -1,7 +1,7 @@
+import { keyOf } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { containing, findPage, isDuplicateKey, searchTextOf } from '@portal/service-kit';
 import type { Room } from './room.domain';
-import { roomKeyOf } from './room.domain';
 import type { RoomDocument } from './room.model';
 import { roomModel } from './room.model';
 
@@ -32,10 +32,10 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return found && fromDocument(found);
   }
 
-  async function findByName(name: string, session: Session): Promise<Room | null> {
+  async function findByName(name: string, session?: Session): Promise<Room | null> {
     const found = await rooms
-      .findOne({ key: roomKeyOf(name) })
-      .session(session)
+      .findOne({ key: keyOf(name) })
+      .session(session ?? null)
       .lean<RoomDocument>();
     return found && fromDocument(found);
   }
@@ -70,7 +70,7 @@ async function isNameFree(write: PromiseLike<unknown>): Promise<boolean> {
 }
 
 function toDocument({ id, ...room }: Room): RoomDocument {
-  return { ...room, _id: id, key: roomKeyOf(room.name), searchText: searchTextOf(room.name, room.building) };
+  return { ...room, _id: id, key: keyOf(room.name), searchText: searchTextOf(room.name, room.building) };
 }
 
 function fromDocument({ _id, key, searchText: _text, bookingKey = key, ...room }: RoomDocument): Room {

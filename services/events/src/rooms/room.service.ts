@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
+import { keyOf, type AnswerOf, type QueryOf, type calls } from '@portal/contracts';
 import type { Actor, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { afterCommit, DomainError, newId } from '@portal/service-kit';
 import type { AvailabilityService } from './availability.service';
 import type { RoomCatalogue } from './room-catalogue.service';
 import type { NewRoom, Room, RoomChanges } from './room.domain';
-import { changedRoom, newRoom, roomKeyOf } from './room.domain';
+import { changedRoom, newRoom } from './room.domain';
 import { roomAnswerOf, roomSnapshotOf } from './room.presenter';
 import type { RoomRepository } from './room.repository';
 
@@ -30,7 +30,7 @@ export function createRoomService({ rooms, catalogue, availability, transaction,
   async function add(plan: NewRoom, actor?: Actor): Promise<RoomAnswer> {
     return transaction(async (session) => {
       afterCommit(session, catalogue.invalidate);
-      const keyIsTaken = await rooms.hasBookingKey(roomKeyOf(plan.name), session);
+      const keyIsTaken = await rooms.hasBookingKey(keyOf(plan.name), session);
       const room = newRoom(plan, { id: newId(), keyIsTaken });
       if (!(await rooms.add(room, session))) throw nameTaken();
       const data = roomSnapshotOf(room);
@@ -56,7 +56,7 @@ export function createRoomService({ rooms, catalogue, availability, transaction,
   /** Requests for the new name, from before a room had it, become this room's too. */
   async function renameRequests(room: Room, session: Session): Promise<void> {
     const { name, bookingKey } = room;
-    const key = roomKeyOf(name);
+    const key = keyOf(name);
     const isAnothers = key !== bookingKey && (await rooms.hasBookingKey(key, session));
     await availability.renameRoom(room, isAnothers ? [bookingKey] : [bookingKey, key], session);
   }

@@ -1,15 +1,8 @@
-import { changedRoom, newRoom, roomKeyOf } from './room.domain';
+import { changedRoom, newRoom } from './room.domain';
 
 const id = 'd'.repeat(24);
 const plan = { name: 'Main  Hall', building: 'A', capacity: 180, equipment: ['Projector'], active: true };
 const mainHall = newRoom(plan, { id, keyIsTaken: false });
-
-describe('the key of a room', () => {
-  it('is its name in lower case, with single spaces', () => {
-    expect(roomKeyOf('  Main \t  HALL 2 ')).toBe('main hall 2');
-    expect(roomKeyOf('L101')).toBe('l101');
-  });
-});
 
 describe('a room that is added', () => {
   it('gets the bookings under its name', () => {

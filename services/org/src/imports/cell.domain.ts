@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/contracts';
 import { isAmbiguousNumber, parseNumberText } from '@portal/contracts/number-text';
 import { readListCell } from '@portal/service-kit/csv';
 
@@ -23,15 +24,15 @@ export const parseNumber: ParseCell = (text) => {
 /** One of these values, by its key or by the name that people know it by, in any case. */
 export function parseOneOf(names: Readonly<Record<string, string>>): ParseCell {
   return (text) => {
-    const wanted = text.toLowerCase();
-    const found = Object.entries(names).find((entry) => entry.some((one) => one.toLowerCase() === wanted));
+    const wanted = keyOf(text);
+    const found = Object.entries(names).find((entry) => entry.some((one) => keyOf(one) === wanted));
     if (!found) throw new CellError(`Write one of these: ${Object.values(names).join(', ')}.`);
     return found[0];
   };
 }
 
 export const parseYesOrNo: ParseCell = (text) => {
-  const wanted = text.toLowerCase();
+  const wanted = keyOf(text);
   if (['yes', 'true', '1'].includes(wanted)) return true;
   if (['no', 'false', '0'].includes(wanted)) return false;
   throw new CellError('Write Yes or No.');

@@ -1,4 +1,4 @@
-import { appointHolderBody, changeHolderBody, HOLDER_STATUS_NAMES } from '@portal/contracts';
+import { appointHolderBody, changeHolderBody, HOLDER_STATUS_NAMES, keyOf } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import { requireInScope, type Scope } from '@portal/service-kit/scope';
 import { requireAllowedPerson } from '../holders/appointment.domain';
@@ -166,24 +166,25 @@ const {
 } = FIELDS;
 
 type Key = { person: { id: string }; position: { id: string }; tenureYear: string };
-const keyOf = ({ person, position, tenureYear }: Key) => `${person.id} ${position.id} ${tenureYear}`;
+const recordKeyOf = ({ person, position, tenureYear }: Key) => `${person.id} ${position.id} ${tenureYear}`;
 
 /** Finds the person and the position that a row names, and their record. */
 function createRecordFinder(context: Pick<PlanContext, 'units' | 'positions' | 'people' | 'holders'>) {
   const findPosition = createPositionFinder(context);
   const findPerson = createPersonFinder(context.people);
-  const byKey = new Map(context.holders.map((holder) => [keyOf(holder), holder]));
-  const byCode = new Map(context.holders.map((holder) => [holder.code, holder]));
+  const byKey = new Map(context.holders.map((holder) => [recordKeyOf(holder), holder]));
+  const byCode = new Map(context.holders.map((holder) => [keyOf(holder.code), holder]));
   return ({ cells }: Row) => {
     const person = findPerson(cells);
     const { unit, found } = findPosition(cells.unit ?? '', cells.position_id ?? '', 'unit');
-    const withCode = cells.por_id ? byCode.get(cells.por_id.toUpperCase()) : undefined;
+    const withCode = cells.por_id ? byCode.get(keyOf(cells.por_id)) : undefined;
     const isTheirs = withCode?.person.id === person.id && withCode.tenureYear === cells.tenure_year;
     if (cells.por_id && !isTheirs) refuseField('por_id', ID);
     const position = found.find(({ id }) => id === withCode?.position.id) ?? onlyOne(found, 'position_id');
     if (!unit) return refuseField('unit', 'Write the unit of the position.');
     if (cells.position_id && !position) refuseField('position_id', POSITION);
-    const key = position && cells.tenure_year ? keyOf({ person, position, tenureYear: cells.tenure_year }) : undefined;
+    const key =
+      position && cells.tenure_year ? recordKeyOf({ person, position, tenureYear: cells.tenure_year }) : undefined;
     const former = key ? byKey.get(key) : undefined;
     if (withCode && withCode !== former) refuseField('por_id', ID);
     return { person, position, key, former };
@@ -196,7 +197,7 @@ function createPersonFinder(people: readonly Person[]) {
   const byStudentId = new Map(people.map((person) => [person.studentId, person]));
   return ({ email, student_id: studentId }: Texts): Person => {
     if (!email && !studentId) return refuseField('email', 'Write the email or the student ID of the person.');
-    const named = email ? byEmail.get(email.toLowerCase()) : undefined;
+    const named = email ? byEmail.get(keyOf(email)) : undefined;
     const numbered = studentId ? byStudentId.get(studentId) : undefined;
     if (email && !named) refuseField('email', PERSON);
     if (studentId && !numbered) refuseField('student_id', PERSON);

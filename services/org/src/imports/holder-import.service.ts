@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { calls, keyOf } from '@portal/contracts';
 import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { newId, scopeOf, type Clock } from '@portal/service-kit';
 import type { CurrentTenure } from '../positions/current-tenure.service';
@@ -8,7 +8,6 @@ import type { HolderRepository } from '../holders/holder.repository';
 import type { HolderWriter } from '../holders/holder.writer';
 import type { PersonRepository } from '../read-copies/person.repository';
 import type { PositionRepository } from '../positions/position.repository';
-import { nameKeyOf } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
 import { planHolders } from './holder-import.domain';
 import { exportedCells, type Row } from './import-row.domain';
@@ -32,9 +31,9 @@ export function createHolderImportService(deps: Dependencies): Importer<NewHolde
     writer,
     async plan(actor, rows, session) {
       const all = await units.findAll(session);
-      const titles = new Set(textsIn(rows, 'position_id').map(nameKeyOf));
+      const titles = new Set(textsIn(rows, 'position_id').map(keyOf));
       const ofUnits = await positions.findOfUnits(idsNamed(all, rows, 'unit'), session);
-      const named = ofUnits.filter(({ title }) => titles.has(nameKeyOf(title)));
+      const named = ofUnits.filter(({ title }) => titles.has(keyOf(title)));
       const positionIds = named.map(({ id }) => id);
       // So that places are decided about one after the other.
       if (session) await positions.touchAll(positionIds, session);
@@ -45,7 +44,7 @@ export function createHolderImportService(deps: Dependencies): Importer<NewHolde
         positions: named,
         people: await people.findNamed(
           {
-            usernames: textsIn(rows, 'email').map((email) => email.toLowerCase()),
+            usernames: textsIn(rows, 'email').map(keyOf),
             studentIds: textsIn(rows, 'student_id'),
           },
           session,

@@ -1,5 +1,6 @@
 import {
   IMPORT_LIMITS,
+  keyOf,
   type BodyOf,
   type calls,
   type FieldError,
@@ -74,11 +75,7 @@ async function linesOf(file: Uint8Array): Promise<CsvLine[]> {
 
 /** The columns that have the name of a field, in whatever case and spacing. */
 function suggestedMatch(kind: ImportKind, columns: readonly string[]): Match {
-  const plain = (name: string) =>
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = (name: string) => keyOf(name).replace(/[^\p{L}\p{N}]/gu, '');
   const names = columns.map(plain);
   const found = Object.entries(columnsOf(kind)).map(([field, name]) => [field, names.indexOf(plain(name))] as const);
   return Object.fromEntries(found.filter(([, at]) => at >= 0));

@@ -1,4 +1,4 @@
-import { addPositionBody, changePositionBody } from '@portal/contracts';
+import { addPositionBody, changePositionBody, keyOf } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
 import {
@@ -11,7 +11,7 @@ import {
   type NewPosition,
   type Position,
 } from '../positions/position.domain';
-import { nameKeyOf, type Unit } from '../units/unit.domain';
+import type { Unit } from '../units/unit.domain';
 import { parseList, parseNumber, parseText, type ParseCell } from './cell.domain';
 import type { Plan } from './import-plan.domain';
 import {
@@ -91,9 +91,9 @@ export async function planPositions(
     else plan.changed.push(change);
   }
 
-  const byCode = new Map(context.positions.map((position) => [position.code, position]));
+  const byCode = new Map(context.positions.map((position) => [keyOf(position.code), position]));
   function withCode(code: string, unit: Unit | null): Position {
-    const position = byCode.get(code.toUpperCase());
+    const position = byCode.get(keyOf(code));
     return position && position.unit.id === unit?.id ? position : refuseField('position_id', ID);
   }
 
@@ -116,19 +116,19 @@ export function onlyOne(found: readonly Position[], field: string): Position | n
 
 /** Finds positions by the names of their unit and their own; refuses the name of a unit that there is not. */
 export function createPositionFinder({ units, positions }: Pick<PlanContext, 'units' | 'positions'>) {
-  const unitsByKey = new Map(units.map((unit) => [nameKeyOf(unit.name), unit]));
+  const unitsByKey = new Map(units.map((unit) => [keyOf(unit.name), unit]));
   const byKey = new Map<string, Position[]>();
   for (const position of positions) {
-    const key = keyOf(position.unit.id, position.title);
+    const key = positionKeyOf(position.unit.id, position.title);
     byKey.set(key, [...(byKey.get(key) ?? []), position]);
   }
   return (unitName: string, title: string, unitField: string) => {
-    const unit = unitsByKey.get(nameKeyOf(unitName)) ?? null;
+    const unit = unitsByKey.get(keyOf(unitName)) ?? null;
     if (unitName && !unit)
       refuseField(unitField, 'There is no unit with this name. Write the name of a unit of the portal.');
-    const key = unit && title ? keyOf(unit.id, title) : null;
+    const key = unit && title ? positionKeyOf(unit.id, title) : null;
     return { unit, found: key === null ? [] : (byKey.get(key) ?? []), key };
   };
 }
 
-const keyOf = (unitId: string, title: string) => `${unitId} ${nameKeyOf(title)}`;
+const positionKeyOf = (unitId: string, title: string) => `${unitId} ${keyOf(title)}`;

@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { calls, keyOf } from '@portal/contracts';
 import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { newId, scopeOf, type Clock } from '@portal/service-kit';
 import { positionColumns } from '../positions/position-csv.presenter';
@@ -6,7 +6,7 @@ import type { ChangedPosition, NewPosition } from '../positions/position.domain'
 import type { PositionHolders } from '../positions/position.ports';
 import type { PositionRepository } from '../positions/position.repository';
 import type { PositionWriter } from '../positions/position.writer';
-import { nameKeyOf, type Unit } from '../units/unit.domain';
+import type { Unit } from '../units/unit.domain';
 import type { UnitRepository } from '../units/unit.repository';
 import { exportedCells, type Row } from './import-row.domain';
 import type { Importer } from './importer.ports';
@@ -45,6 +45,6 @@ export function createPositionImportService(deps: Dependencies): Importer<NewPos
 
 /** The ids of the units that rows name. */
 export function idsNamed(units: readonly Unit[], rows: readonly Row[], field: string): string[] {
-  const named = new Set(rows.map(({ cells }) => nameKeyOf(cells[field] ?? '')));
-  return units.filter(({ name }) => named.has(nameKeyOf(name))).map(({ id }) => id);
+  const named = new Set(rows.map(({ cells }) => keyOf(cells[field] ?? '')));
+  return units.filter(({ name }) => named.has(keyOf(name))).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
-import { changeUnitBody, createUnitBody, UNIT_CATEGORY_NAMES, UNIT_TYPE_NAMES } from '@portal/contracts';
+import { changeUnitBody, createUnitBody, keyOf, UNIT_CATEGORY_NAMES, UNIT_TYPE_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
 import { changeUnit, requireManaged, requireParent, type ChangedUnit } from '../units/unit-change.domain';
-import { createUnit, nameKeyOf, type Unit } from '../units/unit.domain';
+import { createUnit, type Unit } from '../units/unit.domain';
 import { parseNumber, parseOneOf, parseText, parseYesOrNo, type ParseCell } from './cell.domain';
 import type { Plan } from './import-plan.domain';
 import {
@@ -50,7 +50,7 @@ interface PlanContext {
 
 /** A unit is known by its name. Its parent may be one of the same file, in any line. */
 export async function planUnits(rows: readonly Row[], context: PlanContext): Promise<Plan<Unit, ChangedUnit>> {
-  const stored = new Map(context.units.map((unit) => [nameKeyOf(unit.name), unit]));
+  const stored = new Map(context.units.map((unit) => [keyOf(unit.name), unit]));
   const named = namedIn(rows, { ...context, stored });
   const { plan, moved } = await planRows(rows, context, { stored, named });
   // A parent may be in a later row, so parents are checked when all rows are planned.
@@ -70,7 +70,7 @@ async function planRows(
   const requireOnce = createDuplicateCheck('name', 'name');
 
   function planRow(row: Row): void {
-    const key = nameKeyOf(row.cells.name ?? '');
+    const key = keyOf(row.cells.name ?? '');
     if (key) requireOnce(key, row.line);
     const before = stored.get(key);
     if (before) planChange(row, before);
@@ -123,7 +123,7 @@ function namedIn(
 ) {
   const byKey = new Map<string, Named>(stored);
   for (const row of rows) {
-    const key = nameKeyOf(row.cells.name ?? '');
+    const key = keyOf(row.cells.name ?? '');
     const { category } = parseRow({ category: FIELDS.category }, withOwnCategory(row, scope)).body;
     const known = byKey.get(key);
     if (category !== undefined) byKey.set(key, { id: known?.id ?? newId(), category: category as Unit['category'] });
@@ -142,7 +142,7 @@ const filled = (cells: Texts) => Object.fromEntries(Object.entries(cells).filter
 function withParent({ body, errors }: ParsedRow, { byKey }: { byKey: ReadonlyMap<string, Named> }): ParsedRow {
   const { parent_unit_id: name, ...rest } = body;
   if (typeof name !== 'string') return { body, errors };
-  const parent = byKey.get(nameKeyOf(name));
+  const parent = byKey.get(keyOf(name));
   if (parent) return { body: { ...rest, parent_unit_id: parent.id }, errors };
   const message = 'There is no unit with this name. Write the name of a unit of the portal, or of this file.';
   return { body: rest, errors: [...errors, { path: 'parent_unit_id', message }] };

@@ -56,11 +56,6 @@ export function ranksOf(units: readonly Pick<Unit, 'id' | 'parentId'>[]): Map<st
   return ranks;
 }
 
-/** Two names that differ only in case, in repeated spaces or in how a letter is encoded are one name. */
-export function nameKeyOf(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 export function createUnit(scope: Scope, draft: UnitDraft, { id, now, parent }: Creation): Unit {
   requireInScope(scope, { categories: [draft.category] }, 'UNIT.OUT_OF_SCOPE');
   if (draft.parent_unit_id && !parent) throw new DomainError('UNIT.PARENT_NOT_FOUND');

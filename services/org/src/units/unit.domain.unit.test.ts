@@ -1,7 +1,7 @@
 import { calls, type Role, type UnitCategory } from '@portal/contracts';
 import { scopeOf } from '@portal/service-kit/scope';
 import type { UnitDraft } from './unit.domain';
-import { createUnit, nameKeyOf, ranksOf, snapshotOf } from './unit.domain';
+import { createUnit, ranksOf, snapshotOf } from './unit.domain';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const id = '0123456789abcdef01234567';
@@ -18,20 +18,6 @@ function draft(changes: Record<string, unknown> = {}): UnitDraft {
     ...changes,
   });
 }
-
-describe('names of units', () => {
-  it('are the same whatever the case and the number of spaces', () => {
-    expect(nameKeyOf('  Coding   CLUB ')).toBe(nameKeyOf('coding club'));
-  });
-
-  it('differ when a word differs', () => {
-    expect(nameKeyOf('Coding Club 2')).not.toBe(nameKeyOf('Coding Club'));
-  });
-
-  it('differ when only one of them has a space', () => {
-    expect(nameKeyOf('CodingClub')).not.toBe(nameKeyOf('Coding Club'));
-  });
-});
 
 describe('who may create a unit', () => {
   const create = (role: Role, category: UnitCategory) =>

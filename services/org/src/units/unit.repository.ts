@@ -1,9 +1,8 @@
-import type { UnitCategory } from '@portal/contracts';
+import { keyOf, type UnitCategory } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { containing, findPage, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitSummary } from './unit.domain';
-import { nameKeyOf } from './unit.domain';
 import type { UnitDocument } from './unit.model';
 import { unitModel, unitTreeModel } from './unit.model';
 
@@ -18,7 +17,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
 
   /** Active ones, by name. */
   async function list({ category, q }: UnitSelection, request: PageRequest): Promise<Page<UnitSummary>> {
-    const filter = { active: true, ...(category && { category }), ...(q && { nameKey: containing(nameKeyOf(q)) }) };
+    const filter = { active: true, ...(category && { category }), ...(q && { nameKey: containing(keyOf(q)) }) };
     const page = await findPage(model, {
       ...request,
       filter,
@@ -113,6 +112,15 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     await refusingTakenName(() => model.bulkWrite(updates, { session }));
   }
 
+  /** Names of earlier builds get the keys of today. A unit whose key another one has keeps its own until it is renamed. */
+  async function renewKeys(): Promise<void> {
+    const found = await model.find({}, { name: 1, nameKey: 1 }).sort({ _id: 1 }).lean<UnitDocument[]>();
+    for (const { _id, name, nameKey } of found) {
+      if (nameKey === keyOf(name) || (await model.exists({ nameKey: keyOf(name) }))) continue;
+      await model.updateOne({ _id }, { $set: { nameKey: keyOf(name) } });
+    }
+  }
+
   return {
     list,
     listAll,
@@ -126,6 +134,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     lockTree,
     add,
     change,
+    renewKeys,
   };
 }
 
@@ -148,7 +157,7 @@ function summaryOf({ _id, name, type, category, parentId, active, contact }: Uni
 }
 
 function toDocument({ id, ...unit }: Unit): UnitDocument {
-  return { _id: id, ...unit, nameKey: nameKeyOf(unit.name) };
+  return { _id: id, ...unit, nameKey: keyOf(unit.name) };
 }
 
 function fromDocument({ _id, nameKey: _nameKey, ...unit }: UnitDocument): Unit {

@@ -107,7 +107,28 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     await skills.updateMany({ 'createdBy.id': id }, { $set: { 'createdBy.name': name } }, { session });
   }
 
-  return { list, listSimilar, listProposed, find, findEndorsed, findNamed, nextNumber, add, change, syncPersonDetails };
+  /** Names of earlier builds get the keys of today. A skill whose key another one has keeps its own. */
+  async function renewKeys(): Promise<void> {
+    const found = await skills.find({}, { name: 1, key: 1 }).sort({ _id: 1 }).lean<SkillDocument[]>();
+    for (const { _id, name, key } of found) {
+      if (key === foldName(name) || (await skills.exists({ key: foldName(name) }))) continue;
+      await skills.updateOne({ _id }, { $set: { key: foldName(name) } });
+    }
+  }
+
+  return {
+    list,
+    listSimilar,
+    listProposed,
+    find,
+    findEndorsed,
+    findNamed,
+    nextNumber,
+    add,
+    change,
+    syncPersonDetails,
+    renewKeys,
+  };
 }
 
 const seenBy = (userId: string) => ({ seenBy: { $in: [EVERYBODY, userId] } });

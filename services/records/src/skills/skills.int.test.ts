@@ -1,7 +1,8 @@
 import type { SkillAnswer } from '@portal/contracts';
-import { eventOf, testClock } from '@portal/test-kit';
+import { eventOf, startTestService, testClock } from '@portal/test-kit';
 import { startRecords, type Records } from '../../testing/running-records';
 import { bodyOf, endorsedSkill, newSkill, newStudent, skillBody } from '../../testing/skills';
+import { recordsService } from '../index';
 
 const clock = testClock('2026-11-20T10:00:00Z');
 let records: Records;
@@ -39,10 +40,34 @@ describe('the catalogue of skills', () => {
   it('has a name once, whatever its case and spaces', async () => {
     const asha = await newStudent(records);
     await endorsedSkill(records, { name: 'Public Speaking' });
-    for (const name of ['public speaking', 'PUBLIC  SPEAKING', 'PublicSpeaking']) {
+    const alike = [
+      'public speaking',
+      'PUBLIC  SPEAKING',
+      'PublicSpeaking',
+      'Publi\u0301c Speaking',
+      'Public\u200b Speaking',
+    ];
+    for (const name of alike) {
       const refused = await propose(asha, { name });
       expect([refused.status, refused.body.code]).toEqual([409, 'SKILL.EXISTS']);
     }
+  });
+
+  it('gives skills of earlier builds the keys of today, and keeps two whose names have become one', async () => {
+    const { store, database, folder } = records;
+    const skills = store.connection.collection('skills');
+    for (const name of ['Calligraphy', 'Kite Flying', 'Kite Flying II']) await endorsedSkill(records, { name });
+    const giveFormerName = (name: string, former: string) =>
+      skills.updateOne({ name }, { $set: { name: former, key: former.toLowerCase().replaceAll(' ', '') } });
+    await giveFormerName('Calligraphy', 'Calli\u200bgraphy');
+    await giveFormerName('Kite Flying II', 'Kite Fly\u2060ing');
+    await store.connection.collection('migrations').deleteMany({});
+    const next = await startTestService(recordsService, { database, clock, env: { PHOTO_DIR: folder } });
+    await next.stop();
+    const refused = await propose(await newStudent(records), { name: 'Calligraphy' });
+    expect(refused.body.code).toBe('SKILL.EXISTS');
+    const names = await skills.distinct('name', { key: { $in: ['kiteflying', 'kitefly\u2060ing'] } });
+    expect(names).toEqual(['Kite Flying', 'Kite Fly\u2060ing']);
   });
 
   it('gives a proposed skill to the next one who proposes it, who could not choose it', async () => {

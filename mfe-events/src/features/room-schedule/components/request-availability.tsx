@@ -1,10 +1,9 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { calls, type RoomRequestAnswer } from '@portal/contracts';
+import { calls, keyOf, type RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Skeleton, Text } from '@portal/ui';
 import { formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { messages } from '../messages';
-import { roomKeyOf } from '../room-rows';
 import { overlaps, spanText } from '../time-span';
 import { DayTimeline } from './day-timeline';
 import styles from './request-availability.module.css';
@@ -34,7 +33,7 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
       </p>
     );
   }
-  const taken = rooms.find(({ name }) => roomKeyOf(name) === roomKeyOf(request.room))?.taken ?? [];
+  const taken = rooms.find(({ name }) => keyOf(name) === keyOf(request.room))?.taken ?? [];
   const requested = { start: request.time, end: request.end_time };
   const pending = competing.map(({ time, end_time }) => ({ start: time, end: end_time }));
   const clashes = taken.filter((span) => overlaps(span, requested));
@@ -83,7 +82,7 @@ function NoOtherRequest() {
 /** The seats of a requested room, when they are known. */
 export function RoomSeats({ room, date }: Pick<RoomRequestAnswer, 'room' | 'date'>) {
   const { data: rooms } = useRead(calls.readRoomAvailability, { query: { date } });
-  const seats = rooms?.find(({ name }) => roomKeyOf(name) === roomKeyOf(room))?.capacity ?? 0;
+  const seats = rooms?.find(({ name }) => keyOf(name) === keyOf(room))?.capacity ?? 0;
   return seats > 0 ? (
     <Text size="sm" tone="muted" weight="regular">
       {messages.seatsOf(formatNumber(seats))}

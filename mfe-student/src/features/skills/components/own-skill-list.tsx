@@ -1,4 +1,4 @@
-import { calls, type UserSkillAnswer } from '@portal/contracts';
+import { calls, keyOf, type UserSkillAnswer } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Section, Stack, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
 import { ReadState, ShowMore } from '@portal/web-kit/read-state';
@@ -57,7 +57,7 @@ export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListP
           <NoSkills isFiltered={filters.isFiltered} onClear={filters.clear} />
         ) : null}
         {groupsOf(filters.shown).map(({ category, skills: group }) => (
-          <Section key={category.toLowerCase()} title={category} count={group.length}>
+          <Section key={keyOf(category)} title={category} count={group.length}>
             <Rows>
               {group.map((skill) => (
                 <SkillRow

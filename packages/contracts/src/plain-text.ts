@@ -1,28 +1,41 @@
 /** Tabs and line breaks of every kind. */
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
-const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Control characters (Unicode category Cc), which stores and logs trip over, and the overrides and isolates of the
- * writing direction (Unicode UAX #9), by which a text reads as another one than it is.
+ * Characters without a shape of their own: those that Unicode lets programs ignore (such as U+200B, U+00AD, U+3164, and
+ * the changes of the writing direction), the blank of Braille, marks of annotations, halves of characters, and control
+ * characters other than spaces.
  */
-const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-const HIDDEN_IN_TEXT = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\p{Cs}]|(?!\s)\p{Cc}`;
+
+/** A character that can be seen, of one of these kinds. */
+const seen = (kinds: string) => String.raw`(?!\p{Default_Ignorable_Code_Point})[${kinds}]`;
 
 /**
- * Characters without a shape of their own: those that Unicode lets programs ignore (such as U+200B, U+00AD, U+3164), the
- * blank of Braille, marks of annotations and control characters other than spaces.
+ * Those of them that say how the character before is drawn: joiners in words and between emoji, and variants of emoji and
+ * of letters that have some. Each is matched with that character, because not every browser looks behind.
  */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
+const SHAPING = [
+  String.raw`\p{Emoji}\uFE0F?\u200D(?=\p{Emoji})`,
+  String.raw`${seen(String.raw`\p{L}\p{M}`)}[\u200C\u200D]`,
+  String.raw`${seen(String.raw`\p{Emoji}\p{Script=Han}\p{Script=Mongolian}`)}\p{Variation_Selector}`,
+].join('|');
+
+const invisible = new RegExp(INVISIBLE, 'gu');
+const invisibleOrShaping = new RegExp(`(${SHAPING})|${INVISIBLE}`, 'gu');
 
 /** A text without the characters that nobody can see; spaces and line breaks stay. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/** One line of plain text: line breaks and tabs become a space, control characters and changes of direction go. */
-export const toLine = (given: string): string => given.replace(BREAKS, ' ').replace(HIDDEN, '');
+/** The same, but what words and emoji are drawn with stays; in NFC. */
+const visible = (text: string) => text.replace(invisibleOrShaping, (_, shaping = '') => shaping).normalize('NFC');
 
-/** Plain text of several lines, with \n at their ends; control characters and changes of direction go. */
-export const toText = (given: string): string => given.replace(LINE_ENDS, '\n').replace(HIDDEN_IN_TEXT, '');
+/** One line of plain text: line breaks and tabs become a space, and what nobody can see goes. */
+export const toLine = (given: string): string => visible(given.replace(BREAKS, ' '));
+
+/** Plain text of several lines, with \n at their ends; what nobody can see goes. */
+export const toText = (given: string): string => visible(given.replace(LINE_ENDS, '\n'));
 
 /**
  * A password as it is hashed, whatever keyboard it was typed on: letters composed, every space an ordinary one

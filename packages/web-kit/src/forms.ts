@@ -19,6 +19,7 @@ export {
   newPassword,
   optionalDay,
   optionalTime,
+  plainText,
   requiredDay,
   requiredText,
   requiredTime,

@@ -1,21 +1,14 @@
 import { keyOf, TEXT_LIMITS } from '@portal/contracts';
-import { newPassword } from '@portal/web-kit/forms';
+import { newPassword, plainText, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { newPasswordMessages, registerMessages as messages } from '../../messages';
 
 /** The form, with the fields named as the call names them. */
 export const registrationSchema = (emailDomain: string) =>
   z.object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, messages.nameMissing),
-        z.maxLength(TEXT_LIMITS.name, newPasswordMessages.atMost(TEXT_LIMITS.name)),
-      ),
+    name: requiredText(TEXT_LIMITS.name, { missing: messages.nameMissing, tooLong: newPasswordMessages.atMost }),
     ID: z.string().check(z.trim(), z.regex(/^\d{4,12}$/, messages.idInvalid)),
-    email: z.string().check(
-      z.trim(),
+    email: plainText().check(
       z.minLength(1, messages.emailMissing),
       z.refine((email) => isInstituteAddress(email, emailDomain), messages.wrongDomain(emailDomain)),
     ),

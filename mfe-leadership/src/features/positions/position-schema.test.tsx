@@ -34,9 +34,10 @@ describe('the form of a position', () => {
 
   it.each<[string, Partial<PositionForm>]>([
     ['no title', { title: ' ' }],
+    ['a title that nobody can see', { title: '\u200b\u3164' }],
     ['too long a title', { title: 'x'.repeat(151) }],
     ['Other as a type of its own', { type: 'Other', customType: ' other ' }],
-    ['no responsibility', { duties: ['', ' '] }],
+    ['no responsibility', { duties: ['', ' ', '\u2060'] }],
     ['too long a responsibility', { duties: ['x'.repeat(201)] }],
     ['too many skills', { skills: Array.from({ length: 51 }, (_, index) => `Skill ${index}`) }],
     ['a CGPA over 10', { minCgpa: 10.1 }],

@@ -4,17 +4,18 @@ import {
   POSITION_TYPES,
   TEXT_LIMITS,
   distinctTexts,
+  toText,
   type BodyInput,
   type calls,
   type PositionAnswer,
 } from '@portal/contracts';
-import { optionalText, requiredChoice, requiredText } from '@portal/web-kit/forms';
+import { optionalText, plainText, requiredChoice, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { formMessages as messages } from './messages';
 
 const { tooLong, cgpaRange, countLow } = messages;
 
-const withoutBlanks = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+const withoutBlanks = (lines: readonly string[]): string[] => lines.map((line) => toText(line).trim()).filter(Boolean);
 
 /** The skills as they are sent and shown. */
 export const distinctSkills = (skills: readonly string[]): string[] => distinctTexts(withoutBlanks(skills));
@@ -52,7 +53,7 @@ export const positionSchema = z
     title: requiredText(TEXT_LIMITS.title, { missing: messages.titleMissing, tooLong }),
     unit: requiredUnit(messages.unitMissing),
     type: requiredChoice(POSITION_TYPES, messages.typeMissing),
-    customType: z.string().check(z.trim()),
+    customType: plainText(),
     description: optionalText(TEXT_LIMITS.text, tooLong),
     count: z.nullable(count).check(z.refine((value) => value !== null, countLow)),
     duties: lines.check(z.minLength(1, messages.dutiesMissing)),

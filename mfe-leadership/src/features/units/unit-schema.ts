@@ -1,5 +1,6 @@
 import {
   TEXT_LIMITS,
+  toText,
   UNIT_CATEGORIES,
   UNIT_TYPES,
   type BodyInput,
@@ -7,7 +8,7 @@ import {
   type UnitDetails,
   type calls,
 } from '@portal/contracts';
-import { optionalText, requiredChoice, requiredText } from '@portal/web-kit/forms';
+import { optionalText, plainText, requiredChoice, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { formMessages as messages } from './messages';
 
@@ -29,7 +30,7 @@ export interface SocialLink {
 
 /** Those with both parts; the others are dropped. */
 function completeLinks(links: readonly SocialLink[]): SocialLink[] {
-  const trimmed = links.map(({ platform, url }) => ({ platform: platform.trim(), url: url.trim() }));
+  const trimmed = links.map(({ platform, url }) => ({ platform: toText(platform).trim(), url: toText(url).trim() }));
   return trimmed.filter(({ platform, url }) => platform !== '' && url !== '');
 }
 
@@ -63,8 +64,7 @@ export const unitSchema = z.object({
   level: z.nullable(level).check(z.refine((value) => value !== null, levelLow)),
   description: optionalText(TEXT_LIMITS.text, tooLong),
   isActive: z.boolean(),
-  email: z.string().check(
-    z.trim(),
+  email: plainText().check(
     z.minLength(1, messages.emailMissing),
     z.refine((email) => email === '' || EMAIL.test(email), messages.emailInvalid),
   ),

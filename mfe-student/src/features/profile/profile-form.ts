@@ -1,5 +1,5 @@
 import { TEXT_LIMITS, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
-import { optionalDay, get, set } from '@portal/web-kit/forms';
+import { optionalDay, get, plainText, set } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { profileMessages as messages } from '../../messages';
 
@@ -65,14 +65,11 @@ export function profileSchema(
   thisYear: number,
 ) {
   const text = (field: ProfileField, ...rules: (readonly [isValid: (value: string) => boolean, message: string])[]) =>
-    z
-      .string()
-      .check(
-        z.trim(),
-        ...rules.map(([isValid, message]) =>
-          z.refine<string>((value) => value === saved[field].trim() || isValid(value), message),
-        ),
-      );
+    plainText().check(
+      ...rules.map(([isValid, message]) =>
+        z.refine<string>((value) => value === saved[field].trim() || isValid(value), message),
+      ),
+    );
   const atMost = (max: number) => [(value: string) => value.length <= max, messages.tooLong(max)] as const;
   const isAdmissionYear = (year: string) =>
     /^\d{4}$/.test(year) && Number(year) >= firstAdmissionYear && Number(year) <= thisYear;

@@ -6,7 +6,7 @@ import {
   type calls,
   type UserSkillAnswer,
 } from '@portal/contracts';
-import { optionalText } from '@portal/web-kit/forms';
+import { optionalText, plainText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { addMessages as messages } from './messages';
 
@@ -23,7 +23,7 @@ export const addSkillSchema = z
   .object({
     isNew: z.boolean(),
     /** Half-typed text tells a skill that does not exist from none at all. */
-    typed: z.string(),
+    typed: plainText(),
     skill: picked,
     name: optionalText(TEXT_LIMITS.name, messages.tooLong),
     category: optionalText(TEXT_LIMITS.name, messages.tooLong),

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@portal/contracts';
+import { TEXT_LIMITS, toText } from '@portal/contracts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { messages } from './messages';
 
@@ -13,7 +13,7 @@ export function useReason(onReason: (reason: string) => void, isRequired = true)
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const text = reason.trim();
+    const text = toText(reason).trim();
     const found = errorOf(text, isRequired);
     setError(found);
     if (found) ref.current?.focus();

@@ -83,7 +83,7 @@ describe('a form of bound fields', () => {
     const sent: Values[] = [];
     const { user } = renderWithPortal(<Example send={async (values) => void sent.push(values)} />);
     await user.click(screen.getByRole('switch', { name: 'Urgent' }));
-    await user.type(screen.getByLabelText('Title'), '  Robowars ');
+    await user.type(screen.getByLabelText('Title'), '  Robo\u200Bwars ');
     await user.type(screen.getByLabelText('Day'), '2026-12-12');
     await user.type(screen.getByLabelText('Seats'), '1,200');
     await user.type(screen.getByRole('combobox', { name: 'Kit' }), 'sta');
@@ -106,6 +106,7 @@ describe('a form of bound fields', () => {
     const { user } = renderWithPortal(<Example />);
     await user.type(screen.getByLabelText('Note'), 'too long');
     await user.click(screen.getByRole('switch', { name: 'Urgent' }));
+    await user.type(screen.getByLabelText('Title'), '\u3164\u2060');
     await user.click(sendButton());
     expect(await screen.findByText('At most 5 characters.')).toBeVisible();
     expect(screen.getByText('Please choose a kit.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, toPasswordText } from '@portal/contracts';
+import { PASSWORD_LENGTH, toPasswordText, toText } from '@portal/contracts';
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import * as z from 'zod/mini';
 
@@ -7,14 +7,19 @@ import * as z from 'zod/mini';
 /** What is said of a text that is too long; `max` is in characters. */
 export type TooLong = (max: number) => string;
 
+/** As the calls take it: trimmed, without what nobody can see. */
+export function plainText() {
+  return z.string().check(z.overwrite(toText), z.trim());
+}
+
 /** A text that may be empty, trimmed, of at most `max` characters. */
 export function optionalText(max: number, tooLong: TooLong) {
-  return z.string().check(z.trim(), z.maxLength(max, tooLong(max)));
+  return plainText().check(z.maxLength(max, tooLong(max)));
 }
 
 /** A text that must not be empty, trimmed, of at most `max` characters. */
 export function requiredText(max: number, { missing, tooLong }: { missing: string; tooLong: TooLong }) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+  return plainText().check(z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 }
 
 /** A new password. Checks the length only; the server also refuses common passwords and the person's name. */

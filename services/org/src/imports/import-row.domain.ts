@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ErrorCode, FieldError } from '@portal/contracts';
+import { toText, type ErrorCode, type FieldError } from '@portal/contracts';
 import type { Columns } from '@portal/service-kit/csv';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import { parseFields } from '@portal/service-kit/fields';
@@ -146,6 +146,9 @@ export function createDuplicateCheck(field: string, thing: string) {
 
 /** The texts that an export has for a thing, by field. */
 export function exportedCells<T>(columns: Columns<T>, names: Texts, thing: T): Texts {
-  const texts = Object.entries(names).map(([field, name]) => [field, String(columns[name]?.(thing) ?? '').trim()]);
+  const texts = Object.entries(names).map(([field, name]) => [
+    field,
+    toText(String(columns[name]?.(thing) ?? '')).trim(),
+  ]);
   return Object.fromEntries(texts) as Texts;
 }

@@ -1,6 +1,7 @@
 import {
   IMPORT_LIMITS,
   keyOf,
+  toText,
   type BodyOf,
   type calls,
   type FieldError,
@@ -98,7 +99,7 @@ export async function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): P
   const [, ...lines] = await linesOf(file);
   return lines.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(matched.map(([field, at]) => [field, cells[at] ?? ''])),
+    cells: Object.fromEntries(matched.map(([field, at]) => [field, toText(cells[at] ?? '').trim()])),
   }));
 }
 

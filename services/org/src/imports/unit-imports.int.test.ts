@@ -50,6 +50,15 @@ describe('units from a file', () => {
     expect(await imported(org, 'units', exported)).toEqual({ created: 0, changed: 0, unchanged: 2 });
   });
 
+  it('are read without what nobody can see, of which alone a cell is blank', async () => {
+    await imported(org, 'units', `${HEADER}${CODING}${GYMKHANA}`);
+    const unseen = CODING.replace('Coding Club', '\u2060Coding\u200B Club').replace(',,,', ',,\u3164,');
+    expect(await imported(org, 'units', HEADER + unseen)).toEqual({ created: 0, changed: 0, unchanged: 1 });
+    expect(await faultsOf(org, 'units', `${HEADER}${CODING.replace('Coding Club', '\u00AD\u2800')}`)).toEqual([
+      '2 Name: Organization name is required',
+    ]);
+  });
+
   it('are changed where the file says something else, and blank cells leave what is there', async () => {
     await imported(org, 'units', `${HEADER}${CODING}${GYMKHANA}`);
     const changes = 'Name,Hierarchy level,Description\nCODING club,3,\nGymkhana,,New words\n';

@@ -77,6 +77,10 @@ export const errorCatalogue = {
   'REGISTRATION.ON_WAITING_LIST': { kind: 'conflict', message: 'This person is on the waiting list.' },
   'CALENDAR.NOT_FOUND': { kind: 'not-found', message: "This calendar doesn't exist." },
   'ROOM.ALREADY_BOOKED': { kind: 'conflict', message: 'Room already booked for this time.' },
+  'ROOM.BOOKINGS_OVERLAP': {
+    kind: 'conflict',
+    message: 'A booking under this name overlaps with a booking of the room. Give one of them back first.',
+  },
   'ROOM.NAME_TAKEN': { kind: 'conflict', message: 'A room with this name already exists.' },
   'ROOM.NOT_FOUND': { kind: 'not-found', message: "This room doesn't exist." },
   'ROOM_REQUEST.NOT_FOUND': { kind: 'not-found', message: "This room request doesn't exist." },

@@ -103,7 +103,7 @@ export const roomCalls = {
     params: z.strictObject({ id: objectId }),
     body: changeRoomBody,
     answer: roomAnswer,
-    errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND'],
+    errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND', 'ROOM.BOOKINGS_OVERLAP'],
     emits: ['events.room.changed.v1'],
   }),
 } as const;

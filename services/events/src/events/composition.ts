@@ -22,7 +22,7 @@ interface Dependencies {
   directory: DirectoryService;
   runExclusive: RunExclusive;
   /** The modules above, by what this one needs of them. */
-  rooms: Pick<EventPorts, 'roomRequests' | 'requests' | 'availability'>;
+  rooms: Pick<EventPorts, 'roomRequests' | 'requests' | 'bookings'>;
   registrations: Pick<EventPorts, 'waitlist' | 'myRegistrations' | 'notifications'>;
 }
 
@@ -30,14 +30,14 @@ export function createEventsModule(
   { transaction, outbox, clock }: ServiceContext<unknown>,
   { events, directory, runExclusive, rooms, registrations }: Dependencies,
 ) {
-  const { roomRequests, requests, availability } = rooms;
+  const { roomRequests, requests, bookings } = rooms;
   const { waitlist, myRegistrations, notifications } = registrations;
   const services = {
     events: createEventService({
       events,
       directory,
       roomRequests,
-      availability,
+      bookings,
       notifications,
       transaction,
       outbox,

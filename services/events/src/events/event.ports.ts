@@ -14,9 +14,9 @@ export interface EventPorts {
     /** Room requests hold what their lists show of the event. */
     syncEventDetails(event: CampusEvent, session: Session): Promise<void>;
   };
-  availability: {
+  bookings: {
     /** Frees the rooms that a cancelled event booked. */
-    release(eventId: string, session: Session): Promise<void>;
+    releaseOfEvent(eventId: string, session: Session): Promise<void>;
   };
   waitlist: {
     /** Gives places that a change made free to people who wait. */

@@ -9,7 +9,7 @@ import { cancelEvent, planEvent, requireManaged } from './event.domain';
 import { eventAnswerOf, eventSnapshotOf } from './event.presenter';
 import type { EventRepository } from './event.repository';
 
-interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'availability' | 'notifications'> {
+interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'bookings' | 'notifications'> {
   events: Pick<EventRepository, 'find' | 'add' | 'changeStatus'>;
   directory: Pick<DirectoryService, 'findActiveUnit' | 'resolveOrganizers' | 'resolveSkills'>;
   transaction: Transaction;
@@ -20,7 +20,7 @@ interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'availability' 
 export type EventService = ReturnType<typeof createEventService>;
 
 export function createEventService(deps: Dependencies) {
-  const { events, directory, roomRequests, availability, notifications, transaction, outbox, clock } = deps;
+  const { events, directory, roomRequests, bookings, notifications, transaction, outbox, clock } = deps;
 
   async function create(actor: Actor, plan: EventPlan): Promise<EventAnswer> {
     const event = await transaction(async (session) => {
@@ -50,7 +50,7 @@ export function createEventService(deps: Dependencies) {
       const by = { id: actor.userId, name: actor.name };
       const cancelled = cancelEvent(event, { reason, by, at: clock.now() });
       if (!(await events.changeStatus(cancelled, session))) throw new DomainError('SYSTEM.BUSY');
-      await availability.release(id, session);
+      await bookings.releaseOfEvent(id, session);
       await notifications.addNotice(cancelled, { change: 'cancelled', reason }, session);
       const data = { ...eventSnapshotOf(cancelled), previousStatus: event.status, reason };
       await outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });

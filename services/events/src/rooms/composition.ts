@@ -8,6 +8,7 @@ import { createRoomRequestReviewService } from './room-request-review.service';
 import { createRoomCatalogue } from './room-catalogue.service';
 import { createRoomRequestRepository } from './room-request.repository';
 import { createRoomRequestService } from './room-request.service';
+import { createRoomRequestWriter } from './room-request.writer';
 import { createRoomUseRepository } from './room-use.repository';
 import { createRoomRepository } from './room.repository';
 import { createRoomService } from './room.service';
@@ -27,31 +28,31 @@ export function createRoomsModule(context: ServiceContext<unknown>, { events, ru
   const requests = createRoomRequestRepository(store, timeZone);
   const bookedDays = createBookedDayRepository(store);
   const catalogue = createRoomCatalogue({ rooms, clock });
-  const availability = createAvailabilityService({ bookedDays, requests, catalogue, clock });
+  const availability = createAvailabilityService({ bookedDays, catalogue });
+  const writer = createRoomRequestWriter({ requests, bookedDays, outbox, clock });
   const services = {
-    rooms: createRoomService({ rooms, catalogue, availability, transaction, outbox }),
+    rooms: createRoomService({ rooms, catalogue, roomRequests: writer, transaction, outbox }),
     roomRequests: createRoomRequestService({
       requests,
+      writer,
       rooms,
       catalogue,
       events,
       runExclusive,
       transaction,
-      outbox,
       clock,
       timeZone,
     }),
-    reviews: createRoomRequestReviewService({
-      requests,
-      bookedDays,
-      events,
-      runExclusive,
-      transaction,
-      outbox,
-      clock,
-    }),
+    reviews: createRoomRequestReviewService({ requests, writer, rooms, events, runExclusive, transaction, clock }),
     availability,
-    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), availability, transaction }),
+    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), bookings: writer, transaction }),
   };
-  return { ...services, requests, catalogue, roomUse: createRoomUseRepository(store), endpoints: roomRoutes(services) };
+  return {
+    ...services,
+    requests,
+    bookings: writer,
+    catalogue,
+    roomUse: createRoomUseRepository(store),
+    endpoints: roomRoutes(services),
+  };
 }

@@ -1,16 +1,16 @@
 import type { Session, Transaction } from '@portal/service-kit';
-import type { AvailabilityService } from './availability.service';
 import type { RoomKeyRepository } from './room-key.repository';
+import type { RoomRequestWriter } from './room-request.writer';
 
 interface Dependencies {
   keys: RoomKeyRepository;
-  availability: Pick<AvailabilityService, 'rewrite'>;
+  bookings: Pick<RoomRequestWriter, 'refreshDays'>;
   transaction: Transaction;
 }
 
 export type RoomKeyService = ReturnType<typeof createRoomKeyService>;
 
-export function createRoomKeyService({ keys, availability, transaction }: Dependencies) {
+export function createRoomKeyService({ keys, bookings, transaction }: Dependencies) {
   /** Gives rooms and requests of earlier builds the keys of today (054). */
   async function renew(): Promise<void> {
     for (const id of await keys.listFormerRooms()) {
@@ -27,7 +27,7 @@ export function createRoomKeyService({ keys, availability, transaction }: Depend
   }
 
   async function moveRequests(moved: { from: string; to: string }, session: Session): Promise<void> {
-    await availability.rewrite(await keys.moveRequests(moved, session), session);
+    await bookings.refreshDays(await keys.moveRequests(moved, session), session);
   }
 
   return { renew };

@@ -1,23 +1,23 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { assertActive } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
-import { bookedRoomsOf } from './booked-day.domain';
-import type { BookedDayRepository } from './booked-day.repository';
 import type { Decision, RoomRequest } from './room-request.domain';
 import { approve, reject } from './room-request.domain';
-import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
+import { roomRequestAnswerOf } from './room-request.presenter';
 import type { RoomRequestRepository } from './room-request.repository';
+import type { RoomRequestWriter } from './room-request.writer';
+import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
-  requests: RoomRequestRepository;
-  bookedDays: Pick<BookedDayRepository, 'write'>;
+  requests: Pick<RoomRequestRepository, 'find' | 'findOfEvents'>;
+  writer: Pick<RoomRequestWriter, 'saveReview'>;
+  rooms: Pick<RoomRepository, 'findByRequestKey'>;
   events: Pick<EventRepository, 'find'>;
   /** By day: approvals of one instance wait here instead of in the store. */
   runExclusive: RunExclusive;
   transaction: Transaction;
-  outbox: Outbox;
   clock: Clock;
 }
 
@@ -33,7 +33,7 @@ interface Review {
 export type RoomRequestReviewService = ReturnType<typeof createRoomRequestReviewService>;
 
 export function createRoomRequestReviewService(deps: Dependencies) {
-  const { requests, bookedDays, events, runExclusive, transaction, outbox, clock } = deps;
+  const { requests, writer, rooms, events, runExclusive, transaction, clock } = deps;
 
   /**
    * Approvals for one day are decided one after the other, so that no two overlap: writing the day fails when another
@@ -47,30 +47,24 @@ export function createRoomRequestReviewService(deps: Dependencies) {
   }
 
   async function reviewWithin({ actor, requestId, verdict }: Review, session: Session): Promise<Reviewed> {
-    const { status, reason } = verdict;
-    const isApproval = status === 'Approved';
     const request = await findExisting(requestId, session);
     const { eventId } = request;
     const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
-    const reviewed = isApproval ? await book(request, decision, session) : reject(request, { ...decision, reason });
-    if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
-    await outbox.enqueue(session, {
-      type: isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1',
-      subject: requestId,
-      data: roomRequestSnapshotOf(reviewed),
-      actor,
-    });
+    const reviewed =
+      verdict.status === 'Approved'
+        ? await approveWithin(request, decision, session)
+        : reject(request, { ...decision, reason: verdict.reason });
+    await writer.saveReview(reviewed, actor, session);
     const ofEvent = await requests.findOfEvents([eventId], session);
     return { _id: eventId, room_requests: ofEvent.map(roomRequestAnswerOf) };
   }
 
-  async function book(request: RoomRequest, decision: Decision, session: Session): Promise<RoomRequest> {
-    const approved = await requests.findApprovedOn(request.date, session);
-    const reviewed = approve(request, { approved, ...decision });
+  /** The room may have got its name from the catalogue while the request was made. */
+  async function approveWithin(request: RoomRequest, decision: Decision, session: Session): Promise<RoomRequest> {
     const event = await events.find(request.eventId, { session });
     if (event) assertActive(event, decision.now);
-    await bookedDays.write(request.date, bookedRoomsOf([...approved, reviewed]), session);
-    return reviewed;
+    const room = await rooms.findByRequestKey(request.roomKey, session);
+    return approve(request, { ...decision, room });
   }
 
   async function findExisting(id: string, session?: Session): Promise<RoomRequest> {

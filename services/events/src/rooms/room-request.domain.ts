@@ -10,7 +10,6 @@ import {
 import { DomainError } from '@portal/service-kit/errors';
 import { instantOf } from '@portal/service-kit/institute-time';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
-import { overlaps } from './booking-overlap.domain';
 import type { Room } from './room.domain';
 
 export interface RoomRequest {
@@ -64,8 +63,8 @@ interface Rejection extends Decision {
 }
 
 interface Approval extends Decision {
-  /** The approved requests of the same day, of whatever room. */
-  approved: readonly RoomRequest[];
+  /** What the catalogue has now under the request's key. */
+  room: Pick<Room, 'name' | 'bookingKey'> | null;
 }
 
 /** An hour later, at most 23:59: a request never crosses midnight. */
@@ -103,12 +102,10 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
   };
 }
 
-/** Throws ROOM.ALREADY_BOOKED when the room is taken at that time. */
-export function approve(request: RoomRequest, { approved, reviewer, now }: Approval): RoomRequest {
+export function approve(request: RoomRequest, { room, reviewer, now }: Approval): RoomRequest {
   assertPending(request);
-  const conflict = approved.find((other) => other.roomKey === request.roomKey && overlaps(request, other));
-  if (conflict) throw new DomainError('ROOM.ALREADY_BOOKED', { by: conflict.id });
-  return { ...request, status: 'Approved', reviewedBy: reviewer, reviewedAt: now };
+  const inRoom = room && { room: room.name, roomKey: room.bookingKey };
+  return { ...request, ...inRoom, status: 'Approved', reviewedBy: reviewer, reviewedAt: now };
 }
 
 export function reject(request: RoomRequest, { reviewer, now, reason }: Rejection): RoomRequest {

@@ -133,9 +133,9 @@ describe('a room that is renamed', () => {
     await campus.useCases.cancelEvent(president, called, 'Rain.');
     await approvedAt('12:00', '13:00', { date: '2026-11-22' });
     const renaming = { keys: ['main hall'], now: new Date('2026-11-22T07:30:00Z') };
-    const days = await createTransaction(campus.store.connection)((session) =>
-      requests.renameRoom(greatHall, renaming, session),
+    const moved = await createTransaction(campus.store.connection)((session) =>
+      requests.moveToRoom(greatHall, renaming, session),
     );
-    expect(days).toEqual(['2026-11-28']);
+    expect(moved).toEqual({ dates: ['2026-11-28'], added: [] });
   });
 });

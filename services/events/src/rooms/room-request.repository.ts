@@ -17,6 +17,12 @@ export interface RoomRequestSelection {
   sort: QueryOf<typeof calls.listRoomRequests>['sort'];
 }
 
+/** The days on which a room is booked, and which of its bookings were another's before. */
+interface MovedBookings {
+  dates: string[];
+  added: RoomRequest[];
+}
+
 const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */
 const NOT_RELEASED = { releasedAt: null };
@@ -83,8 +89,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
 
   /** False when the request was already reviewed. */
   async function saveReview(reviewed: RoomRequest, session: Session): Promise<boolean> {
-    const { id, status, reviewedBy, reviewedAt, reason } = reviewed;
-    const change = { $set: { status, reviewedBy, reviewedAt, ...(reason && { reason }) } };
+    const { id, room, roomKey, status, reviewedBy, reviewedAt, reason } = reviewed;
+    const change = { $set: { room, roomKey, status, reviewedBy, reviewedAt, ...(reason && { reason }) } };
     const { modifiedCount } = await requests.updateOne({ _id: id, status: 'Pending' }, change, { session });
     return modifiedCount === 1;
   }
@@ -123,18 +129,23 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return requests.distinct('date', { eventId, status: 'Approved' }).session(session);
   }
 
-  /** Requests under any of these keys that are not over become the room's; answers the days on which it is booked. */
-  async function renameRoom(
+  /** Requests under any of these keys that are not over become the room's. */
+  async function moveToRoom(
     { name, bookingKey }: Room,
     { keys, now }: { keys: readonly string[]; now: Date },
     session: Session,
-  ): Promise<string[]> {
-    const upcoming = { endsAt: { $gt: now } };
-    const change = { $set: { room: name, roomKey: bookingKey } };
-    await requests.updateMany({ roomKey: { $in: [...keys] }, ...upcoming }, change, { session });
-    return requests
-      .distinct('date', { roomKey: bookingKey, status: 'Approved', ...upcoming, ...NOT_RELEASED })
-      .session(session);
+  ): Promise<MovedBookings> {
+    const upcoming = { roomKey: { $in: [...keys] }, endsAt: { $gt: now } };
+    const booked = await requests
+      .find({ ...upcoming, status: 'Approved', ...NOT_RELEASED })
+      .session(session)
+      .lean<RoomRequestDocument[]>();
+    await requests.updateMany(upcoming, { $set: { room: name, roomKey: bookingKey } }, { session });
+    const moved = booked.filter(({ roomKey }) => roomKey !== bookingKey);
+    return {
+      dates: [...new Set(booked.map(({ date }) => date))],
+      added: moved.map((request) => fromDocument({ ...request, room: name, roomKey: bookingKey })),
+    };
   }
 
   /** Requests hold what their lists show and filter by of the event. */
@@ -167,7 +178,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     findCompeting,
     findBookedEvents,
     release,
-    renameRoom,
+    moveToRoom,
     syncEventDetails,
     syncUnitDetails,
   };

@@ -1,6 +1,6 @@
 import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, RunExclusive, Scope, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Page, RunExclusive, Scope, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId, scopeOf } from '@portal/service-kit';
 import { assertActive, requireManaged } from '../events/event.domain';
 import { eventAnswerOf } from '../events/event.presenter';
@@ -8,19 +8,20 @@ import type { EventRepository } from '../events/event.repository';
 import type { RoomCatalogue } from './room-catalogue.service';
 import type { RoomRequest, RoomRequestInput } from './room-request.domain';
 import { submit as submitted } from './room-request.domain';
-import { listedRoomRequestAnswerOf, roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
+import { listedRoomRequestAnswerOf, roomRequestAnswerOf } from './room-request.presenter';
 import type { RoomRequestRepository } from './room-request.repository';
+import type { RoomRequestWriter } from './room-request.writer';
 import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
-  requests: RoomRequestRepository;
+  requests: Pick<RoomRequestRepository, 'find' | 'findOfEvents' | 'findOfWaitingEvents' | 'list' | 'findCompeting'>;
+  writer: Pick<RoomRequestWriter, 'add'>;
   rooms: Pick<RoomRepository, 'findByName'>;
   catalogue: Pick<RoomCatalogue, 'bookingKeyOf'>;
   events: Pick<EventRepository, 'countRoomRequest'>;
   /** By event, shared with what else counts on it. */
   runExclusive: RunExclusive;
   transaction: Transaction;
-  outbox: Outbox;
   clock: Clock;
   timeZone: string;
 }
@@ -36,7 +37,7 @@ type ListedRoomRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 export type RoomRequestService = ReturnType<typeof createRoomRequestService>;
 
 export function createRoomRequestService(deps: Dependencies) {
-  const { requests, rooms, catalogue, events, runExclusive, transaction, outbox, clock, timeZone } = deps;
+  const { requests, writer, rooms, catalogue, events, runExclusive, transaction, clock, timeZone } = deps;
 
   async function submit(actor: Actor, eventId: string, input: RoomRequestInput): Promise<EventAnswer> {
     return runExclusive(eventId, () => transaction((session) => submitWithin({ actor, eventId, input }, session)));
@@ -53,9 +54,7 @@ export function createRoomRequestService(deps: Dependencies) {
       timeZone,
       now: clock.now(),
     });
-    await requests.add(request, session);
-    const data = roomRequestSnapshotOf(request);
-    await outbox.enqueue(session, { type: 'events.room-request.submitted.v1', subject: request.id, data, actor });
+    await writer.add(request, actor, session);
     const answers = (await answersByEvent([eventId], session)).get(eventId);
     return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: answers });
   }

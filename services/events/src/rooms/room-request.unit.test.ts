@@ -1,5 +1,5 @@
 import type { RoomRequest } from './room-request.domain';
-import { overlaps } from './booking-overlap.domain';
+import { findOverlapping, overlaps } from './booking.domain';
 import { approve, endTimeOf, reject, submit } from './room-request.domain';
 import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
 
@@ -22,7 +22,7 @@ function request(time: string, end_time?: string, room = 'Main Hall'): RoomReque
   return submit(input, { id, event, room: null, requester, timeZone: 'Asia/Kolkata', now });
 }
 
-const approved = (one: RoomRequest) => approve(one, { approved: [], reviewer, now });
+const approved = (one: RoomRequest) => approve(one, { room: null, reviewer, now });
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('a room request', () => {
@@ -103,6 +103,22 @@ describe('overlapping times', () => {
   });
 });
 
+describe('what keeps a booking out of its room', () => {
+  const taken = request('10:00', '11:00');
+  const findFor = (...added: RoomRequest[]) => findOverlapping(added, [request('08:00', '09:00'), taken, ...added]);
+
+  it('is a booking of it at an overlapping time', () => {
+    expect(findFor(request('10:30', '11:30'))).toBe(taken);
+    expect(findFor(request('12:00', '13:00'), request('10:30', '11:30'))).toBe(taken);
+  });
+
+  it('is none right before or after it, of another room, or the same one', () => {
+    expect(findFor(request('11:00'), request('09:00'))).toBeUndefined();
+    expect(findFor(request('10:00', '11:00', 'Barn'))).toBeUndefined();
+    expect(findFor(taken)).toBeUndefined();
+  });
+});
+
 describe('a review', () => {
   it('approves a pending request whose room is free, and keeps who and when', () => {
     const done = approved(request('10:00'));
@@ -111,27 +127,10 @@ describe('a review', () => {
     expect(roomRequestSnapshotOf(done)).toMatchObject({ eventTitle: 'Hack Night', requestedBy: '7'.repeat(24) });
   });
 
-  it('does not approve what overlaps an approved request for the room', () => {
-    const taken = approved(request('10:00', '11:00'));
-    const pending = request('10:30', '11:30');
-    expect(() => approve(pending, { approved: [taken], reviewer, now })).toThrow(failsWith('ROOM.ALREADY_BOOKED'));
-  });
-
-  it('names the approved request that is in the way', () => {
-    const [earlier, taken] = [approved(request('08:00', '09:00')), approved(request('10:00', '11:00'))];
-    expect(() => approve(request('10:30'), { approved: [earlier, taken], reviewer, now })).toThrow(
-      expect.objectContaining({ details: { by: taken.id } }),
-    );
-  });
-
-  it('approves what overlaps an approved request for another room', () => {
-    const elsewhere = approved(request('10:00', '11:00', 'Barn'));
-    expect(approve(request('10:00'), { approved: [elsewhere], reviewer, now }).status).toBe('Approved');
-  });
-
-  it('approves back-to-back requests', () => {
-    const taken = approved(request('10:00', '11:00'));
-    expect(approve(request('11:00'), { approved: [taken], reviewer, now }).status).toBe('Approved');
+  it('is of the room that has got its name since the request was made', () => {
+    const room = { name: 'Great Hall', bookingKey: 'first hall' };
+    const done = approve(request('10:00'), { room, reviewer, now });
+    expect(done).toMatchObject({ room: 'Great Hall', roomKey: 'first hall' });
   });
 
   it('rejects although the room is taken', () => {

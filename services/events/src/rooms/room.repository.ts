@@ -40,6 +40,16 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return found && fromDocument(found);
   }
 
+  /** The room whose requests are stored under this key; else the one that has got this name since they were made. */
+  async function findByRequestKey(roomKey: string, session: Session): Promise<Room | null> {
+    const found = await rooms
+      .find({ $or: [{ bookingKey: roomKey }, { key: roomKey }] })
+      .session(session)
+      .lean<RoomDocument[]>();
+    const candidates = found.map(fromDocument);
+    return candidates.find(({ bookingKey }) => bookingKey === roomKey) ?? candidates[0] ?? null;
+  }
+
   /** Whether the requests of a room are stored under this key, whatever its name is now. */
   async function hasBookingKey(bookingKey: string, session: Session): Promise<boolean> {
     return (await rooms.exists({ bookingKey }).session(session)) !== null;
@@ -56,7 +66,7 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return isNameFree(rooms.updateOne({ _id }, { $set: changed }, { session }));
   }
 
-  return { list, findAll, find, findByName, hasBookingKey, add, change };
+  return { list, findAll, find, findByName, findByRequestKey, hasBookingKey, add, change };
 }
 
 async function isNameFree(write: PromiseLike<unknown>): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { keyOf, type AnswerOf, type QueryOf, type calls } from '@portal/contracts';
 import type { Actor, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { afterCommit, DomainError, newId } from '@portal/service-kit';
-import type { AvailabilityService } from './availability.service';
 import type { RoomCatalogue } from './room-catalogue.service';
+import type { RoomRequestWriter } from './room-request.writer';
 import type { NewRoom, Room, RoomChanges } from './room.domain';
 import { changedRoom, newRoom } from './room.domain';
 import { roomAnswerOf, roomSnapshotOf } from './room.presenter';
@@ -11,7 +11,7 @@ import type { RoomRepository } from './room.repository';
 interface Dependencies {
   rooms: RoomRepository;
   catalogue: Pick<RoomCatalogue, 'invalidate'>;
-  availability: Pick<AvailabilityService, 'renameRoom'>;
+  roomRequests: Pick<RoomRequestWriter, 'moveToRoom'>;
   transaction: Transaction;
   outbox: Outbox;
 }
@@ -20,7 +20,7 @@ type RoomAnswer = AnswerOf<typeof calls.listRooms>[number];
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-export function createRoomService({ rooms, catalogue, availability, transaction, outbox }: Dependencies) {
+export function createRoomService({ rooms, catalogue, roomRequests, transaction, outbox }: Dependencies) {
   async function list({ q, active, ...page }: QueryOf<typeof calls.listRooms>): Promise<Page<RoomAnswer>> {
     const found = await rooms.list({ q, active }, page);
     return { ...found, items: found.items.map(roomAnswerOf) };
@@ -58,7 +58,7 @@ export function createRoomService({ rooms, catalogue, availability, transaction,
     const { name, bookingKey } = room;
     const key = keyOf(name);
     const isAnothers = key !== bookingKey && (await rooms.hasBookingKey(key, session));
-    await availability.renameRoom(room, isAnothers ? [bookingKey] : [bookingKey, key], session);
+    await roomRequests.moveToRoom(room, isAnothers ? [bookingKey] : [bookingKey, key], session);
   }
 
   return { list, add, change };

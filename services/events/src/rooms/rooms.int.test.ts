@@ -125,4 +125,22 @@ describe('a room that is renamed', () => {
     const { _id } = await newRoomRequest(events, eventId, { room: 'great barn' });
     expect((await review(events, _id, 'Approved')).body.code).toBe('ROOM.ALREADY_BOOKED');
   });
+
+  it('is not given a name whose bookings overlap with its own, and both stay as they were', async () => {
+    const { _id: eventId } = await newEvent(events);
+    const { _id: roomId } = (await add({ ...hall, name: 'Dome' })).body;
+    for (const [room, time] of [
+      ['Dome', '10:00'],
+      ['Old Dome', '11:00'],
+    ] as const) {
+      const { _id } = await newRoomRequest(events, eventId, { room, time, end_time: '12:00' });
+      await review(events, _id, 'Approved');
+    }
+    expect(await change(roomId, { name: 'old dome' })).toMatchObject({
+      status: 409,
+      body: { code: 'ROOM.BOOKINGS_OVERLAP', errors: [{ path: 'name' }] },
+    });
+    const { body } = await events.request<{ room: string }[]>(president, 'GET', '/room/requests?room=dome');
+    expect(body.map(({ room }) => room)).toEqual(['Dome']);
+  });
 });

@@ -1,0 +1,90 @@
+import { errorCatalogue, type EventName } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Session } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import { bookedRoomsOf } from './booked-day.domain';
+import type { BookedDayRepository } from './booked-day.repository';
+import { findOverlapping } from './booking.domain';
+import type { RoomRequest } from './room-request.domain';
+import { roomRequestSnapshotOf } from './room-request.presenter';
+import type { RoomRequestRepository } from './room-request.repository';
+import type { Room } from './room.domain';
+
+interface Dependencies {
+  requests: Pick<RoomRequestRepository, 'add' | 'saveReview' | 'findApprovedOn' | 'moveToRoom' | 'release'>;
+  bookedDays: Pick<BookedDayRepository, 'write'>;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+type RoomRequestEvent = Extract<EventName, `events.room-request.${string}`>;
+
+interface Publication {
+  actor: Actor;
+  session: Session;
+}
+
+interface BookedDays {
+  dates: readonly string[];
+  /** Bookings that are new on these days, or new in their room. */
+  added?: readonly RoomRequest[];
+  /** What it says when one of them overlaps with another. */
+  refusal?: DomainError;
+}
+
+export type RoomRequestWriter = ReturnType<typeof createRoomRequestWriter>;
+
+/** Stores room requests. Each change of bookings writes their days, and no two bookings of a room may overlap there. */
+export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }: Dependencies) {
+  async function add(request: RoomRequest, actor: Actor, session: Session): Promise<void> {
+    await requests.add(request, session);
+    await publish('events.room-request.submitted.v1', request, { actor, session });
+  }
+
+  async function saveReview(reviewed: RoomRequest, actor: Actor, session: Session): Promise<void> {
+    if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
+    const isApproval = reviewed.status === 'Approved';
+    if (isApproval) await writeDays({ dates: [reviewed.date], added: [reviewed] }, session);
+    const type = isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1';
+    await publish(type, reviewed, { actor, session });
+  }
+
+  /** Requests under these keys that are not over become the room's, under its name. */
+  async function moveToRoom(room: Room, keys: readonly string[], session: Session): Promise<void> {
+    const { dates, added } = await requests.moveToRoom(room, { keys, now: clock.now() }, session);
+    await writeDays({ dates, added, refusal: nameOverlaps() }, session);
+  }
+
+  /**
+   * Frees the rooms of a cancelled event. Pending requests are written too, so that an approval in another transaction
+   * starts again and sees that the event is cancelled.
+   */
+  async function releaseOfEvent(eventId: string, session: Session): Promise<void> {
+    await writeDays({ dates: await requests.release(eventId, clock.now(), session) }, session);
+  }
+
+  /** What is booked on these days as the approved requests say it now. */
+  async function refreshDays(dates: readonly string[], session: Session): Promise<void> {
+    await writeDays({ dates }, session);
+  }
+
+  /** Fails the transaction when another one has written one of the days since it began to read. */
+  async function writeDays({ dates, added = [], refusal }: BookedDays, session: Session) {
+    for (const date of dates) {
+      const approved = await requests.findApprovedOn(date, session);
+      const conflict = findOverlapping(added, approved);
+      if (conflict) throw refusal ?? new DomainError('ROOM.ALREADY_BOOKED', { by: conflict.id });
+      await bookedDays.write(date, bookedRoomsOf(approved), session);
+    }
+  }
+
+  async function publish(type: RoomRequestEvent, request: RoomRequest, { actor, session }: Publication): Promise<void> {
+    await outbox.enqueue(session, { type, subject: request.id, data: roomRequestSnapshotOf(request), actor });
+  }
+
+  return { add, saveReview, moveToRoom, releaseOfEvent, refreshDays };
+}
+
+const nameOverlaps = () =>
+  new DomainError('ROOM.BOOKINGS_OVERLAP', {
+    errors: [{ path: 'name', message: errorCatalogue['ROOM.BOOKINGS_OVERLAP'].message }],
+  });

@@ -77,6 +77,14 @@ describe('room booking for the president', () => {
     expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 
+  it('cannot approve a room that is closed', async () => {
+    server.use(answers(calls.readRoomAvailability, [{ ...hall, isClosed: true }]));
+    const { dialog } = await openReview();
+    expect(await dialog.findByText('Senate Hall is closed.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  });
+
   it('cannot approve what is booked already, and offers what is free', async () => {
     const sent: unknown[] = [];
     server.use(

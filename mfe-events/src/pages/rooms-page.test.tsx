@@ -69,19 +69,37 @@ describe('the catalogue of rooms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes a room out of use at once, and reverts that when it is refused', async () => {
+  it('closes a room after it has said what is booked and requested, and says so when that is refused', async () => {
     const { user, list } = await openCatalogue();
     const sent: unknown[] = [];
     server.use(
+      answers(calls.readRoomUse, { booked: 3, pending: 1 }),
       answers(calls.changeRoom, ({ body }) => {
         sent.push(body);
-        return problem('ROOM.NOT_FOUND', { message: 'This room is gone.' });
+        return sent.length === 1 ? problem('ROOM.NOT_FOUND', { message: 'This room is gone.' }) : hall;
       }),
     );
     await user.click(list.getByRole('switch', { name: 'Senate Hall is in use' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close Senate Hall?' }));
+    expect(await dialog.findByText('3 bookings stay until they are given back.')).toBeVisible();
+    expect(dialog.getByText("1 pending request can't be approved.")).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close room' }));
+    expect(await dialog.findByText('This room is gone.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close room' }));
+    expect(await screen.findByText('Senate Hall closed')).toBeVisible();
+    expect(sent).toEqual([{ active: false }, { active: false }]);
+  });
+
+  it('opens a closed room at once, and reverts that when it is refused', async () => {
+    server.use(
+      answers(calls.listRooms, [{ ...hall, active: false }], { 'X-Total-Count': '1' }),
+      refuses(calls.changeRoom, 'ROOM.NOT_FOUND', { message: 'This room is gone.' }),
+    );
+    const { user, list } = await openCatalogue();
+    await user.click(list.getByRole('switch', { name: 'Senate Hall is in use' }));
     expect(await screen.findByText(/: This room is gone\.$/)).toBeVisible();
-    expect(sent).toEqual([{ active: false }]);
-    await waitFor(() => expect(list.getByRole('switch')).toBeChecked());
+    await waitFor(() => expect(list.getByRole('switch')).not.toBeChecked());
   });
 });
 

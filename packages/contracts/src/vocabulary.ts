@@ -151,6 +151,7 @@ export const NOTIFICATION_KINDS = [
   'room-requested',
   'room-approved',
   'room-rejected',
+  'room-closed',
   'registered',
   'waiting',
   'promoted',

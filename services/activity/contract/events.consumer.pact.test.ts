@@ -134,6 +134,13 @@ const ofRoomRequests: Need[] = [
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
   })),
+  {
+    type: 'events.room-request.room-closed.v1',
+    data: { ...roomRequest, status: oneOf(['Pending', 'Approved'], 'Pending') },
+    texts: [
+      "Senate Hall was closed, so your request can't be approved: Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic",
+    ],
+  },
 ];
 
 describe('what activity needs of events', () => {

@@ -7,6 +7,7 @@ import * as feedText from './feed/feed.template';
 import * as verificationText from './notifications/achievement-notification.template';
 import * as decisionText from './notifications/endorsement.template';
 import * as notificationText from './notifications/notification.template';
+import * as roomText from './notifications/room-notification.template';
 import type { ReactionsModule } from './reactions/composition';
 import type { Reaction } from './reactions/reaction.domain';
 import * as searchEntry from './search/search-entry.domain';
@@ -144,21 +145,23 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'events.room-request.submitted.v1': {
     audit: { status: 'Pending' },
     feed: feedText.describeRoomRequested,
-    notifyPresidents: notificationText.roomRequested,
+    notifyPresidents: roomText.roomRequested,
     changes: eventChange.ofRoomRequests,
   },
   'events.room-request.approved.v1': {
     audit: { status: 'Approved' },
     feed: feedText.describeRoomApproved,
-    notify: notificationText.roomApproved,
+    notify: roomText.roomApproved,
     changes: eventChange.ofRoomRequests,
   },
   'events.room-request.rejected.v1': {
     audit: { status: 'Rejected' },
     feed: feedText.describeRoomRejected,
-    notify: notificationText.roomRejected,
+    notify: roomText.roomRejected,
     changes: eventChange.ofRoomRequests,
   },
+  // One event for each request that closing a room affects; the change of the room has an event of its own.
+  'events.room-request.room-closed.v1': { audit: 'none', notify: roomText.roomClosed },
   'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
   'feedback.feedback.resolved.v1': {
     audit: { status: 'resolved' },

@@ -19,6 +19,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
     subscriptions: eventsSubscriptions({ ...directory, calendars: calendars.calendars }),
     jobs: [
       job('status', STATUS_EVERY_MS, events.statuses.advance),
+      job('overdue-requests', STATUS_EVERY_MS, rooms.overdueRequests.close),
       { ...job('notices', NOTICES_EVERY_MS, notifications.sendNotices), onWork: notifications.onNotice },
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
@@ -37,6 +38,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       addRoom: rooms.rooms.add,
       requestRoom: rooms.roomRequests.submit,
       reviewRoomRequest: rooms.reviews.review,
+      closeOverdueRequests: rooms.overdueRequests.close,
     },
   };
 }

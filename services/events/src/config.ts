@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const eventsEnvironment = z.object({
   ...serviceEnvironment,
-  /** Pause between two runs of the job that moves statuses. */
+  /** Pause between two runs of the jobs that move statuses and reject room requests whose day is over. */
   STATUS_EVERY_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Pause between two runs of the job that notifies of changes. */
   NOTICES_EVERY_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),

@@ -59,6 +59,12 @@ async function eventOf(service: TestService, unit: { id: string }) {
   return { id };
 }
 
+async function newRoom(service: TestService) {
+  const name = `Room ${newId()}`;
+  const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', '/api/rooms', { name, capacity: 40 });
+  return { id: body._id, name };
+}
+
 const roleIn = (caller: CallerKind) =>
   caller === 'visitor' || caller === 'STUDENT_NOT_ONBOARDED' ? 'STUDENT' : caller;
 const eventIn = (world: World, unit: { id: string }) => world.events.get(unit.id)?._id ?? '';
@@ -215,12 +221,13 @@ const suite: CallSuite<World> = {
     readRoomAvailability: { inScope: () => ({ query: { date: '2026-11-28' } }) },
     addRoom: { inScope: () => ({ body: { name: `Room ${newId()}`, capacity: 40 } }) },
     changeRoom: {
-      async inScope({ service }) {
-        const room = { name: `Room ${newId()}`, capacity: 40 };
-        const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', '/api/rooms', room);
-        return { params: { id: body._id }, body: { capacity: 50 } };
+      async inScope({ service, world }) {
+        const { id, name } = await newRoom(service);
+        await newRoomRequest(service, eventIn(world, codingClub), { room: name });
+        return { params: { id }, body: { active: false } };
       },
     },
+    readRoomUse: { inScope: async ({ service }) => ({ params: { id: (await newRoom(service)).id } }) },
   },
 };
 

@@ -23,6 +23,7 @@ export const messages = {
   times: 'Times',
   legend: 'Legend',
   booking: (title: string, state: string, when: string) => `${title}, ${state.toLowerCase()}, ${when}`,
+  closed: 'Closed',
   freeAllDay: 'Free all day',
   seatsOf: (seats: string) => `${seats} seats`,
   empty: 'No rooms yet',
@@ -37,6 +38,7 @@ export const messages = {
     pending: (when: string) => `another pending request ${when}`,
     requested: (when: string) => `this request ${when}`,
   },
+  isClosed: (room: string) => `${room} is closed.`,
   alreadyBooked: (when: string) => `Already booked ${when}.`,
   suggestions: {
     onlyOne: 'Only one request can be approved for this time.',

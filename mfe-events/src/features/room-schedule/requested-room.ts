@@ -21,19 +21,23 @@ function spanOf({ time, end_time }: RequestedRoom): TimeSpan | undefined {
   return span.end > span.start ? span : undefined;
 }
 
-/** When the requested room is booked already, and then which other rooms are free: those of the most similar size. */
+/** When the requested room is booked already, or closed, and then which others are free: those of the most similar size. */
 export function checkAvailability(requested: RequestedRoom, rooms: readonly RoomAvailability[]) {
   const room = rooms.find(({ name }) => keyOf(name) === keyOf(requested.room));
   const span = spanOf(requested);
   const clashes = span ? (room?.taken.filter((booked) => overlaps(booked, span)) ?? []) : [];
-  if (!span || clashes.length === 0) return { room, span, clashes, suggested: [] };
+  const isClosed = room?.isClosed ?? false;
+  if (!span || (clashes.length === 0 && !isClosed)) return { room, isClosed, span, clashes, suggested: [] };
   const size = room?.capacity ?? requested.seats;
   const suggested = rooms
     .filter(
-      ({ _id, capacity, taken }) =>
-        _id !== null && capacity >= requested.seats && !taken.some((booked) => overlaps(booked, span)),
+      ({ _id, capacity, taken, isClosed: isOtherClosed }) =>
+        _id !== null &&
+        !isOtherClosed &&
+        capacity >= requested.seats &&
+        !taken.some((booked) => overlaps(booked, span)),
     )
     .toSorted((a, b) => Math.abs(a.capacity - size) - Math.abs(b.capacity - size))
     .slice(0, MAX_SUGGESTIONS);
-  return { room, span, clashes, suggested };
+  return { room, isClosed, span, clashes, suggested };
 }

@@ -57,6 +57,13 @@ describe('the day of a room', () => {
     ]);
   });
 
+  it('shows a closed room while it is booked', () => {
+    const closed = (name: string, ...taken: string[]) => ({ ...room(name, 120, ...taken), isClosed: true as const });
+    expect(statesOf([closed('Senate Hall', '09:00-10:00'), closed('Old Hall')], [])).toEqual([
+      ['Senate Hall', 'Booked 0'],
+    ]);
+  });
+
   it('also shows a room that is not in the catalogue', () => {
     expect(statesOf([], [request('a', '10:00-11:00', { room: 'Lawn' })])).toEqual([['Lawn', 'Pending 0']]);
   });
@@ -113,6 +120,17 @@ describe('a requested room', () => {
     const { clashes, suggested } = checkAvailability(requested, rooms);
     expect(clashes).toEqual([{ start: '17:00', end: '19:30' }]);
     expect(suggested.map(({ name }) => name)).toEqual(['Sports Hall', 'Library', 'Senate Hall']);
+  });
+
+  it('that is closed gets suggestions too, of which none is closed', () => {
+    const rooms = [
+      { ...room('Old Hall', 120), isClosed: true as const },
+      { ...room('Older Hall', 120), isClosed: true as const },
+      room('Senate Hall', 120),
+    ];
+    const requested = { room: 'Old Hall', date: '2026-11-19', time: '10:00', end_time: '11:00', seats: 0 };
+    const { isClosed, suggested } = checkAvailability(requested, rooms);
+    expect([isClosed, ...suggested.map(({ name }) => name)]).toEqual([true, 'Senate Hall']);
   });
 
   it('that follows a booking is free', () => {

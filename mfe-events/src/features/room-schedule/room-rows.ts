@@ -22,11 +22,13 @@ export interface RoomRow {
   readonly name: string;
   /** 0 when it is unknown. */
   readonly capacity: number;
+  /** Nobody can request it. */
+  readonly isClosed: boolean;
   readonly bookings: readonly Booking[];
   readonly rows: number;
 }
 
-/** The rooms of a day: the catalogue in its order, then rooms that are only requested. */
+/** The rooms of a day: the catalogue in its order, of its closed rooms those with bookings; then rooms that are only requested. */
 export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonly DayRequest[]): RoomRow[] {
   const requested = new Map<string, DayRequest[]>();
   for (const request of requests) {
@@ -35,13 +37,14 @@ export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonl
   }
   const known = new Set(rooms.map(({ name }) => keyOf(name)));
   const others = [...requested].flatMap(([key, [first]]) =>
-    first && !known.has(key) ? [{ name: first.room, capacity: 0, taken: [] }] : [],
+    first && !known.has(key) ? [{ name: first.room, capacity: 0, taken: [], isClosed: false }] : [],
   );
-  return [...rooms, ...others].map(({ name, capacity, taken }) => {
+  const rows = [...rooms, ...others].map(({ name, capacity, taken, isClosed = false }) => {
     const key = keyOf(name);
     const bookings = stacked(bookingsOf(taken, requested.get(key) ?? []));
-    return { key, name, capacity, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
+    return { key, name, capacity, isClosed, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
   });
+  return rows.filter(({ isClosed, bookings }) => !isClosed || bookings.length > 0);
 }
 
 type Unstacked = Omit<Booking, 'row'>;

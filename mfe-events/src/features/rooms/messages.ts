@@ -42,3 +42,21 @@ export const messages = {
   wholeNumber: 'Please enter a whole number of 1 or more.',
   tooManySeats: (max: string) => `Please enter at most ${max}.`,
 } as const;
+
+/** Texts of closing a room. */
+export const closingMessages = {
+  title: (name: string) => `Close ${name}?`,
+  text: 'A closed room can no longer be requested. You can open it again.',
+  booked: (count: number) =>
+    count === 1 ? '1 booking stays until it is given back.' : `${count} bookings stay until they are given back.`,
+  pending: (count: number) =>
+    count === 1 ? "1 pending request can't be approved." : `${count} pending requests can't be approved.`,
+  notified: 'The people who booked or requested the room will be notified.',
+  unused: 'It has no bookings and no pending requests.',
+  useUnknown: "We couldn't check what is booked or requested.",
+  loading: 'Checking bookings...',
+  close: 'Close room',
+  closing: 'Closing...',
+  closed: (name: string) => `${name} closed`,
+  failed: "We couldn't close the room.",
+} as const;

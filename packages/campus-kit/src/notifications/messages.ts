@@ -23,6 +23,7 @@ export const messages = {
     'room-requested': about.room,
     'room-approved': about.room,
     'room-rejected': about.room,
+    'room-closed': about.room,
     registered: about.registration,
     waiting: about.registration,
     promoted: about.registration,

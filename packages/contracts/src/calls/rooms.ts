@@ -14,6 +14,7 @@ import {
   roomAnswer,
   roomAvailability,
   roomAvailabilityQuery,
+  roomUse,
 } from '../schemas/rooms';
 import { objectId } from '../schemas/primitives';
 
@@ -31,7 +32,7 @@ export const roomCalls = {
     limit: anHour(120),
     answer: eventAnswer,
     status: 201,
-    errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
+    errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED', 'ROOM.CLOSED'],
     emits: ['events.room-request.submitted.v1'],
   }),
   reviewRoomRequest: defineCall('reviewRoomRequest', {
@@ -45,7 +46,9 @@ export const roomCalls = {
     errors: [
       'ROOM_REQUEST.NOT_FOUND',
       'ROOM_REQUEST.ALREADY_REVIEWED',
+      'ROOM_REQUEST.DAY_PASSED',
       'ROOM.ALREADY_BOOKED',
+      'ROOM.CLOSED',
       'EVENT.ENDED',
       'EVENT.CANCELLED',
     ],
@@ -104,6 +107,15 @@ export const roomCalls = {
     body: changeRoomBody,
     answer: roomAnswer,
     errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND', 'ROOM.BOOKINGS_OVERLAP'],
-    emits: ['events.room.changed.v1'],
+    emits: ['events.room.changed.v1', 'events.room-request.room-closed.v1'],
+  }),
+  readRoomUse: defineCall('readRoomUse', {
+    service: 'events',
+    at: 'GET /api/rooms/:id/use',
+    who: { P: 'any' },
+    summary: 'How many bookings and pending requests a room of the catalogue has from now on.',
+    params: z.strictObject({ id: objectId }),
+    answer: roomUse,
+    errors: ['ROOM.NOT_FOUND'],
   }),
 } as const;

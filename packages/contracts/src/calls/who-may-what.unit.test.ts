@@ -69,6 +69,7 @@ const ORACLE = `
   readRoomAvailability          | C G P                             |
   addRoom                       | P                                 | 409
   changeRoom                    | P                                 | 404 409
+  readRoomUse                   | P                                 | 404
 
   listFeedback                  | V S C G P                         | 403
   readFeedback                  | V S C G P                         | 404

@@ -1,4 +1,5 @@
 import type { EventName } from './catalogue';
+import { roomActions } from './room-audit-words';
 import { ROLE_NAMES } from '../vocabulary';
 
 /** What the audit and its table for spreadsheets say of what was done and what was changed. */
@@ -17,7 +18,11 @@ interface ActionWords {
 type ActionOf<N extends EventName> = N extends `${infer A}.${infer B}.${infer C}.v${number}` ? `${A}.${B}.${C}` : never;
 
 /** Sent for each person that a write or a day concerns; a write has an entry of its own. */
-type Notice = 'events.registration.affected' | 'events.registration.reminded' | 'org.holder.hand-over-due';
+type Notice =
+  | 'events.registration.affected'
+  | 'events.registration.reminded'
+  | 'events.room-request.room-closed'
+  | 'org.holder.hand-over-due';
 
 /** What an entry of the audit may be of: `<service>.<noun>.<verb>`; a verb may begin with a v, as the version does. */
 export type AuditAction = Exclude<ActionOf<EventName>, Notice>;
@@ -142,19 +147,7 @@ export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
     object: 'at',
     many: (count) => `undid the check-in of ${count} students`,
   },
-  'events.room.added': { name: 'Room added', verb: 'added', object: 'the room' },
-  'events.room.changed': { name: 'Room changed', verb: 'changed', object: 'the room' },
-  'events.room-request.submitted': { name: 'Room requested', verb: 'requested', object: 'a room for' },
-  'events.room-request.approved': {
-    name: 'Room request approved',
-    verb: 'approved',
-    object: 'the room request for',
-  },
-  'events.room-request.rejected': {
-    name: 'Room request rejected',
-    verb: 'rejected',
-    object: 'the room request for',
-  },
+  ...roomActions,
   'feedback.feedback.given': { name: 'Feedback given', verb: 'gave feedback', object: 'on' },
   'feedback.feedback.resolved': { name: 'Feedback resolved', verb: 'resolved feedback', object: 'on' },
 };

@@ -4,6 +4,7 @@ import { calendarDay } from '../schemas/primitives';
 import { eventStatus, role } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
 import { recordsEvents } from './records-events';
+import { roomEvents } from './room-events';
 import {
   account,
   attendance,
@@ -14,8 +15,6 @@ import {
   place,
   position,
   registration,
-  room,
-  roomRequest,
   unit,
 } from './subjects';
 
@@ -198,23 +197,7 @@ export const eventCatalogue = {
     byJob: true,
     data: registration,
   },
-  'events.room.added.v1': { source: 'events', when: 'A room was added to the catalogue.', data: room },
-  'events.room.changed.v1': { source: 'events', when: 'A room of the catalogue was changed.', data: room },
-  'events.room-request.submitted.v1': {
-    source: 'events',
-    when: 'A room was requested for an event.',
-    data: roomRequest,
-  },
-  'events.room-request.approved.v1': {
-    source: 'events',
-    when: 'The president approved a room request.',
-    data: roomRequest,
-  },
-  'events.room-request.rejected.v1': {
-    source: 'events',
-    when: 'The president rejected a room request.',
-    data: roomRequest,
-  },
+  ...roomEvents,
   'feedback.feedback.given.v1': {
     source: 'feedback',
     when: 'Someone gave feedback; without author, actor and request id when it is anonymous.',

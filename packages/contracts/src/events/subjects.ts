@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unitRef } from '../session';
 import { confirmation } from '../schemas/holders';
 import { achievementState } from '../schemas/achievements';
-import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
+import { calendarDay, instant, objectId } from '../schemas/primitives';
 import { claimState } from '../schemas/skills';
 import {
   achievementType,
@@ -114,23 +114,6 @@ export const campusEvent = z.object({
   budget: z.object({ allocated: z.number(), sponsors: z.array(z.string()) }).optional(),
 });
 
-/** A request for a room. */
-export const roomRequest = z.object({
-  requestId: objectId,
-  eventId: objectId,
-  eventTitle: z.string(),
-  unit: unitRef,
-  room: z.string(),
-  date: calendarDay,
-  time: timeOfDay,
-  endTime: timeOfDay,
-  requestedBy: objectId,
-  /** The event's own, which may differ from its unit's. */
-  category: eventCategory.optional(),
-  /** Why it was rejected, if the president said so. */
-  reason: z.string().optional(),
-});
-
 /** When and where something is to be. */
 export const place = z.object({ start: instant.nullable(), end: instant.nullable(), venue: z.string() });
 
@@ -152,16 +135,6 @@ export const attendance = registration.extend({
   scannedAt: instant.optional(),
   /** Rises with each of the two; events of earlier builds have none, and there the time decides which is newer. */
   version: version.optional(),
-});
-
-/** A room of the catalogue. */
-export const room = z.object({
-  roomId: objectId,
-  name: z.string(),
-  building: z.string(),
-  capacity: z.int(),
-  equipment: z.array(z.string()),
-  active: z.boolean(),
 });
 
 /** What a student achieved, as they say, and whether it was verified. */

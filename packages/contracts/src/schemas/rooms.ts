@@ -5,6 +5,7 @@ import { roomRequestStatus } from '../vocabulary';
 import { pickerQuery, unitOfEvent } from './event-parts';
 import {
   calendarDay,
+  count,
   instant,
   line,
   objectId,
@@ -100,6 +101,9 @@ const roomFields = {
   active: z.boolean(),
 };
 
+/** What a room that is to be closed is needed for. */
+export const roomUse = z.object({ booked: count, pending: count });
+
 export const addRoomBody = z.strictObject({
   ...roomFields,
   building: roomFields.building.default(''),
@@ -131,5 +135,7 @@ export const roomAvailability = z.object({
   name: z.string(),
   building: z.string(),
   capacity: z.int(),
+  /** Present for a room of the catalogue that is not in use, which nobody can request. */
+  isClosed: z.literal(true).optional(),
   taken: z.array(z.object({ start: timeOfDay, end: timeOfDay, days: z.array(z.number()) })),
 });

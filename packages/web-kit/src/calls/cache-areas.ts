@@ -66,7 +66,7 @@ export const cacheAreas = {
   'role-history': { reads: ['listRoleHistory'], shows: ['auth.account'] },
   rooms: { reads: ['listRooms'], shows: ['events.room'] },
   'room-availability': {
-    reads: ['readRoomAvailability'],
+    reads: ['readRoomAvailability', 'readRoomUse'],
     shows: ['events.event', 'events.room-request', 'events.room'],
   },
   'room-requests': {

@@ -1,39 +1,11 @@
 import { ordinal, type CloudEvent, type EventName, type NotificationKind } from '@portal/contracts';
 import { feedbackLabel, feedbackLink, holdersLink, officeLabel, roleLabel } from '../labels/label.domain';
-import { changedPlace, dayAndTime, longDay, timeOfDay } from './dates.template';
+import { changedPlace, dayAndTime, longDay } from './dates.template';
 import type { NotificationText, PersonalNotification } from './notification.domain';
 
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
-type ReviewEvent = Described<'events.room-request.approved.v1'>;
 type Registration = CloudEvent<'events.registration.promoted.v1'>['data'];
 type Describe<N extends EventName, Text = PersonalNotification> = (event: Described<N>, timeZone: string) => Text;
-
-/** For every president. */
-export const roomRequested: Describe<'events.room-request.submitted.v1', NotificationText> = ({ actor, data }) => ({
-  kind: 'room-requested',
-  link: `/events/${data.eventId}`,
-  description: `${actor ? `${actor.name} requested` : 'Someone requested'} ${roomLabel(data)}`,
-});
-
-export const roomApproved: Describe<'events.room-request.approved.v1'> = (event) => roomReviewed(event, 'approved');
-
-export const roomRejected: Describe<'events.room-request.rejected.v1'> = (event) => roomReviewed(event, 'rejected');
-
-function roomReviewed({ actor, data }: ReviewEvent, decision: 'approved' | 'rejected'): PersonalNotification {
-  const { room, eventId, requestedBy, reason } = data;
-  const who = actor ? `${actor.name} ${decision} your request` : `Your request was ${decision}`;
-  return {
-    kind: `room-${decision}`,
-    userId: requestedBy,
-    link: `/events/${eventId}`,
-    description: `${who}: ${roomLabel(data)}${reason ? `. ${reason}` : ''}`,
-    mail: { preference: 'roomReviewed', subject: `Room request ${decision}: ${room}` },
-  };
-}
-
-function roomLabel({ room, date, time, endTime, eventTitle }: ReviewEvent['data']): string {
-  return `${room} on ${longDay(date)}, ${timeOfDay(time)} to ${timeOfDay(endTime)}, for ${eventTitle}`;
-}
 
 export const joined: Describe<'events.registration.joined.v1'> = ({ data }, timeZone) => {
   const { status, position, eventTitle } = data;

@@ -14,9 +14,6 @@ import {
   promoted,
   reminded,
   roleChanged,
-  roomApproved,
-  roomRejected,
-  roomRequested,
 } from './notification.template';
 
 const unit = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' } as const;
@@ -32,47 +29,6 @@ const registration: EventData<'events.registration.promoted.v1'> = {
   unit,
   schedule: place,
 };
-const request: EventData<'events.room-request.approved.v1'> = {
-  requestId: '0123456789abcdef01234568',
-  eventId: registration.eventId,
-  eventTitle: 'Git Clinic',
-  unit,
-  room: 'Senate Hall',
-  date: '2026-12-01',
-  time: '10:00',
-  endTime: '13:30',
-  requestedBy: 'bbbbbbbbbbbbbbbbbbbbbb02',
-};
-
-describe('a room request', () => {
-  it('notifies the requester of who decided and for when', () => {
-    const notification = roomApproved({ actor, data: request }, ZONE);
-    expect(notification).toMatchObject({
-      kind: 'room-approved',
-      userId: request.requestedBy,
-      link: `/events/${request.eventId}`,
-    });
-    expect(notification.description).toBe(
-      'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
-    );
-    expect(roomRejected({ actor: null, data: request }, ZONE).description).toMatch(
-      /^Your request was rejected: Senate Hall/,
-    );
-    expect(roomRejected({ actor, data: { ...request, reason: 'The hall is being painted.' } }, ZONE).description).toBe(
-      'Kavya Iyer rejected your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic. The hall is being painted.',
-    );
-    expect(notification.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
-  });
-
-  it('notifies the reviewers when it is submitted', () => {
-    expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
-      kind: 'room-requested',
-      link: `/events/${request.eventId}`,
-      description: 'Coding Club requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
-    });
-    expect(roomRequested({ actor: null, data: request }, ZONE).description).toMatch(/^Someone requested Senate Hall/);
-  });
-});
 
 describe('a registration', () => {
   it('notifies of a place or a place on the waiting list, in the portal only', () => {

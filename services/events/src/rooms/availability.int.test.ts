@@ -42,17 +42,15 @@ describe('when rooms are taken', () => {
     expect(await timesOf('Main Hall', 'from=2026-11-27&to=2026-11-29')).toEqual(takenOn(1));
   });
 
-  it('includes rooms that are not in the catalogue, and those out of use, while they are taken', async () => {
-    expect((await read()).body.map(({ name }) => name)).toEqual(['Main Hall']);
-    await approved('Old hall', '10:00', '11:00');
+  it('includes rooms that are not in the catalogue while they are taken, and says which rooms are closed', async () => {
     await approved('Garden', '10:00', '11:00');
     const { body } = await read();
-    expect(body.map(({ _id, name }) => [_id === null, name])).toEqual([
-      [false, 'Main Hall'],
-      [false, 'Old Hall'],
-      [true, 'Garden'],
+    expect(body.map(({ _id, name, isClosed }) => [_id === null, name, isClosed])).toEqual([
+      [false, 'Main Hall', undefined],
+      [false, 'Old Hall', true],
+      [true, 'Garden', undefined],
     ]);
-    expect((await read('date=2026-11-27')).body.map(({ name }) => name)).toEqual(['Main Hall']);
+    expect((await read('date=2026-11-27')).body.map(({ name }) => name)).toEqual(['Main Hall', 'Old Hall']);
   });
 
   it('knows a room that was just added or renamed', async () => {

@@ -4,20 +4,18 @@ import type { Room } from './room.domain';
 
 type Answer = AnswerOf<typeof calls.readRoomAvailability>;
 
-/** The catalogue by name, rooms that are out of use only when they are taken; then rooms that are not in it. */
+/** The catalogue by name, closed rooms too; then rooms that are not in it. */
 export function availabilityAnswerOf(
   days: readonly string[],
   bookedDays: readonly BookedDay[],
   catalogue: readonly Room[],
 ): Answer {
   const booked = slotsByRoom(days, bookedDays);
-  const known = catalogue
-    .filter(({ active, bookingKey }) => active || booked.has(bookingKey))
-    .map(({ id: _id, name, building, capacity, bookingKey }) => {
-      const taken = takenOf(booked.get(bookingKey)?.slots);
-      booked.delete(bookingKey);
-      return { _id, name, building, capacity, taken };
-    });
+  const known = catalogue.map(({ id: _id, name, building, capacity, bookingKey, active }) => {
+    const taken = takenOf(booked.get(bookingKey)?.slots);
+    booked.delete(bookingKey);
+    return { _id, name, building, capacity, ...(!active && { isClosed: true as const }), taken };
+  });
   const others = [...booked.values()]
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ name, slots }) => ({ _id: null, name, building: '', capacity: 0, taken: takenOf(slots) }));

@@ -78,16 +78,18 @@ describe('the times at which rooms are taken', () => {
     ]);
   });
 
-  it('stand beside the catalogue, then beside rooms that somebody typed; a room out of use only when it is taken', () => {
+  it('stand beside the catalogue, closed rooms too, then beside rooms that are not in it', () => {
     const catalogue = [room('Aula'), room('Barn'), room('Cellar', { active: false }), room('Shed', { active: false })];
     const found = availabilityAnswerOf(days, booked, catalogue);
     expect(found.map(({ name, taken }) => [name, ...taken.map(({ start, days }) => [start, ...days])])).toEqual([
       ['Aula', ['09:00', 1], ['12:00', 1]],
       ['Barn'],
+      ['Cellar'],
       ['Shed', ['10:00', 0]],
       ['Yard', ['09:00', 0]],
     ]);
-    expect(found.map(({ _id }) => _id === null)).toEqual([false, false, false, true]);
+    expect(found.map(({ _id }) => _id === null)).toEqual([false, false, false, false, true]);
+    expect(found.map(({ isClosed }) => isClosed)).toEqual([undefined, undefined, true, true, undefined]);
   });
 });
 

@@ -4,6 +4,7 @@ import { createAvailabilityService } from './availability.service';
 import { createBookedDayRepository } from './booked-day.repository';
 import { createRoomKeyRepository } from './room-key.repository';
 import { createRoomKeyService } from './room-key.service';
+import { createOverdueRequestService } from './overdue-request.service';
 import { createRoomRequestReviewService } from './room-request-review.service';
 import { createRoomCatalogue } from './room-catalogue.service';
 import { createRoomRequestRepository } from './room-request.repository';
@@ -27,32 +28,17 @@ export function createRoomsModule(context: ServiceContext<unknown>, { events, ru
   const rooms = createRoomRepository(store);
   const requests = createRoomRequestRepository(store, timeZone);
   const bookedDays = createBookedDayRepository(store);
+  const roomUse = createRoomUseRepository(store);
   const catalogue = createRoomCatalogue({ rooms, clock });
-  const availability = createAvailabilityService({ bookedDays, catalogue });
-  const writer = createRoomRequestWriter({ requests, bookedDays, outbox, clock });
+  const bookings = createRoomRequestWriter({ requests, bookedDays, outbox, clock });
+  const deciding = { requests, writer: bookings, rooms, events, runExclusive, transaction, clock, timeZone };
   const services = {
-    rooms: createRoomService({ rooms, catalogue, roomRequests: writer, transaction, outbox }),
-    roomRequests: createRoomRequestService({
-      requests,
-      writer,
-      rooms,
-      catalogue,
-      events,
-      runExclusive,
-      transaction,
-      clock,
-      timeZone,
-    }),
-    reviews: createRoomRequestReviewService({ requests, writer, rooms, events, runExclusive, transaction, clock }),
-    availability,
-    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), bookings: writer, transaction }),
+    rooms: createRoomService({ rooms, catalogue, roomUse, roomRequests: bookings, transaction, outbox, clock }),
+    roomRequests: createRoomRequestService({ ...deciding, catalogue }),
+    reviews: createRoomRequestReviewService(deciding),
+    availability: createAvailabilityService({ bookedDays, catalogue }),
+    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), bookings, transaction }),
   };
-  return {
-    ...services,
-    requests,
-    bookings: writer,
-    catalogue,
-    roomUse: createRoomUseRepository(store),
-    endpoints: roomRoutes(services),
-  };
+  const overdueRequests = createOverdueRequestService(deciding);
+  return { ...services, overdueRequests, requests, bookings, catalogue, roomUse, endpoints: roomRoutes(services) };
 }

@@ -19,6 +19,7 @@ interface Dependencies {
   runExclusive: RunExclusive;
   transaction: Transaction;
   clock: Clock;
+  timeZone: string;
 }
 
 type Verdict = BodyOf<typeof calls.reviewRoomRequest>;
@@ -33,7 +34,7 @@ interface Review {
 export type RoomRequestReviewService = ReturnType<typeof createRoomRequestReviewService>;
 
 export function createRoomRequestReviewService(deps: Dependencies) {
-  const { requests, writer, rooms, events, runExclusive, transaction, clock } = deps;
+  const { requests, writer, rooms, events, runExclusive, transaction, clock, timeZone } = deps;
 
   /**
    * Approvals for one day are decided one after the other, so that no two overlap: writing the day fails when another
@@ -64,7 +65,7 @@ export function createRoomRequestReviewService(deps: Dependencies) {
     const event = await events.find(request.eventId, { session });
     if (event) assertActive(event, decision.now);
     const room = await rooms.findByRequestKey(request.roomKey, session);
-    return approve(request, { ...decision, room });
+    return approve(request, { ...decision, room, timeZone });
   }
 
   async function findExisting(id: string, session?: Session): Promise<RoomRequest> {

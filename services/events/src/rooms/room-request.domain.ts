@@ -1,14 +1,15 @@
-import {
-  keyOf,
-  type BodyOf,
-  type EventCategory,
-  type RoomRequestStatus,
-  type UnitCategory,
-  type UnitRef,
-  type calls,
+import type {
+  BodyOf,
+  EventCategory,
+  EventData,
+  RoomRequestStatus,
+  UnitCategory,
+  UnitRef,
+  calls,
 } from '@portal/contracts';
+import { errorCatalogue, keyOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import { instantOf } from '@portal/service-kit/institute-time';
+import { dayOf, instantOf, startOfDay } from '@portal/service-kit/institute-time';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
 import type { Room } from './room.domain';
 
@@ -32,6 +33,7 @@ export interface RoomRequest {
   description: string;
   status: RoomRequestStatus;
   requestedBy: PersonRef;
+  /** Absent while it is pending, and when the clock rejected it. */
   reviewedBy?: PersonRef;
   reviewedAt?: Date;
   /** Why it was rejected. */
@@ -64,8 +66,12 @@ interface Rejection extends Decision {
 
 interface Approval extends Decision {
   /** What the catalogue has now under the request's key. */
-  room: Pick<Room, 'name' | 'bookingKey'> | null;
+  room: Pick<Room, 'name' | 'bookingKey' | 'active'> | null;
+  timeZone: string;
 }
+
+/** Of a request that nobody decided on. */
+const DAY_PASSED = 'The day has passed.';
 
 /** An hour later, at most 23:59: a request never crosses midnight. */
 export function endTimeOf(time: string): string {
@@ -81,6 +87,11 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
     const errors = [{ path: 'end_time', message: 'The end must be after the start.' }];
     throw new DomainError('REQUEST.INVALID', { errors });
   }
+  const endsAt = instantOf(date, endTime, timeZone);
+  if (endsAt <= startOfToday(now, timeZone)) {
+    const errors = [{ path: 'date', message: 'This day has passed. Choose a later one.' }];
+    throw new DomainError('REQUEST.INVALID', { errors });
+  }
   return {
     id,
     eventId: event.id,
@@ -94,7 +105,7 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
     time,
     endTime,
     startsAt: instantOf(date, time, timeZone),
-    endsAt: instantOf(date, endTime, timeZone),
+    endsAt,
     description,
     status: 'Pending',
     requestedBy: requester,
@@ -102,8 +113,13 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
   };
 }
 
-export function approve(request: RoomRequest, { room, reviewer, now }: Approval): RoomRequest {
+/** What ends by then is not decided any more: its last day is over. */
+export const startOfToday = (now: Date, timeZone: string) => startOfDay(dayOf(now, timeZone), timeZone);
+
+export function approve(request: RoomRequest, { room, reviewer, now, timeZone }: Approval): RoomRequest {
   assertPending(request);
+  if (request.endsAt <= startOfToday(now, timeZone)) throw new DomainError('ROOM_REQUEST.DAY_PASSED');
+  assertInUse(room);
   const inRoom = room && { room: room.name, roomKey: room.bookingKey };
   return { ...request, ...inRoom, status: 'Approved', reviewedBy: reviewer, reviewedAt: now };
 }
@@ -113,6 +129,27 @@ export function reject(request: RoomRequest, { reviewer, now, reason }: Rejectio
   return { ...request, status: 'Rejected', reviewedBy: reviewer, reviewedAt: now, ...(reason && { reason }) };
 }
 
+/** What the clock does to a request whose day passed while it was pending. */
+export function expire(request: RoomRequest, now: Date): RoomRequest {
+  assertPending(request);
+  return { ...request, status: 'Rejected', reviewedAt: now, reason: DAY_PASSED };
+}
+
+/** A room of the catalogue may be closed; a name that is not in it never is. */
+export function assertInUse(room: Pick<Room, 'active'> | null): void {
+  if (room && !room.active) {
+    const errors = [{ path: 'room', message: errorCatalogue['ROOM.CLOSED'].message }];
+    throw new DomainError('ROOM.CLOSED', { errors });
+  }
+}
+
 function assertPending({ status }: RoomRequest): void {
   if (status !== 'Pending') throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED', { status });
+}
+
+/** What other services get of a room request. */
+export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
+  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category, reason } = request;
+  const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
+  return { ...snapshot, ...(category && { category }), ...(reason && { reason }) };
 }

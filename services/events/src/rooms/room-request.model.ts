@@ -39,6 +39,7 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
 roomRequestSchema.index({ eventId: 1, createdAt: 1 });
 roomRequestSchema.index({ roomKey: 1, date: 1, status: 1 });
 roomRequestSchema.index({ date: 1, status: 1 });
+roomRequestSchema.index({ status: 1, endsAt: 1 });
 // One index for each restriction of a reader, ending with the order of the list.
 roomRequestSchema.index({ createdAt: -1, _id: -1 });
 roomRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, EventData, RoomRequestAnswer, calls } from '@portal/contracts';
+import type { AnswerOf, RoomRequestAnswer, calls } from '@portal/contracts';
 import type { RoomRequest } from './room-request.domain';
 
 /** People by name only. */
@@ -29,11 +29,4 @@ export function listedRoomRequestAnswerOf(request: RoomRequest): AnswerOf<typeof
     unit: { _id, name, category },
     ...roomRequestAnswerOf(request),
   };
-}
-
-/** What other services get of a room request. */
-export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
-  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category, reason } = request;
-  const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
-  return { ...snapshot, ...(category && { category }), ...(reason && { reason }) };
 }

@@ -3,7 +3,7 @@ import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-k
 import { findPage, scopeFilter } from '@portal/service-kit';
 import { dayOf } from '@portal/service-kit/institute-time';
 import { categoriesOf, type CampusEvent } from '../events/event.domain';
-import type { RoomRequest } from './room-request.domain';
+import { startOfToday, type RoomRequest } from './room-request.domain';
 import type { RoomRequestDocument } from './room-request.model';
 import { fromDocument, roomRequestModel, toDocument } from './room-request.model';
 import type { Room } from './room.domain';
@@ -15,6 +15,7 @@ export interface RoomRequestSelection {
   roomKey?: string | undefined;
   unit?: string | undefined;
   sort: QueryOf<typeof calls.listRoomRequests>['sort'];
+  now: Date;
 }
 
 /** The days on which a room is booked, and which of its bookings were another's before. */
@@ -31,13 +32,15 @@ export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepositor
 
 export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>, timeZone: string) {
   const requests = roomRequestModel(connection);
+  const notOverdue = (now: Date) => ({ endsAt: { $gt: startOfToday(now, timeZone) } });
 
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
-    const { scope, status, date, roomKey, unit, sort } = selection;
+    const { scope, status, date, roomKey, unit, sort, now } = selection;
     const filter = {
       ...NOT_RELEASED,
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
       ...(status && { status }),
+      ...(status === 'Pending' && notOverdue(now)),
       ...(date && { date }),
       ...(roomKey && { roomKey }),
       ...(unit && { $and: [{ 'unit.id': unit }] }),
@@ -65,10 +68,11 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   }
 
   /** All requests of the events with one that waits for a decision, oldest first; in one query. */
-  async function findOfWaitingEvents(scope: Scope): Promise<RoomRequest[]> {
+  async function findOfWaitingEvents(scope: Scope, now: Date): Promise<RoomRequest[]> {
     const waiting = {
       status: 'Pending',
       ...NOT_RELEASED,
+      ...notOverdue(now),
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
     };
     const from = requests.collection.collectionName;
@@ -93,6 +97,25 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     const change = { $set: { room, roomKey, status, reviewedBy, reviewedAt, ...(reason && { reason }) } };
     const { modifiedCount } = await requests.updateOne({ _id: id, status: 'Pending' }, change, { session });
     return modifiedCount === 1;
+  }
+
+  /** Pending ones whose day is over. */
+  async function findOverdue(now: Date, limit: number): Promise<RoomRequest[]> {
+    const found = await requests
+      .find({ status: 'Pending', ...NOT_RELEASED, endsAt: { $lte: startOfToday(now, timeZone) } })
+      .limit(limit)
+      .lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  /** Bookings and pending requests of a room that are not over, soonest first. */
+  async function findUpcoming({ bookingKey }: Pick<Room, 'bookingKey'>, now: Date, session: Session) {
+    const found = await requests
+      .find({ roomKey: bookingKey, status: { $in: ['Approved', 'Pending'] }, ...NOT_RELEASED, endsAt: { $gt: now } })
+      .sort({ startsAt: 1, _id: 1 })
+      .session(session)
+      .lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
   }
 
   async function findApprovedOn(date: string, session: Session): Promise<RoomRequest[]> {
@@ -174,6 +197,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     findOfWaitingEvents,
     add,
     saveReview,
+    findOverdue,
+    findUpcoming,
     findApprovedOn,
     findCompeting,
     findBookedEvents,

@@ -1,5 +1,5 @@
 import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
-import { calls } from '@portal/contracts';
+import { calls, keyOf } from '@portal/contracts';
 import type { Actor, Clock, Page, RunExclusive, Scope, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId, scopeOf } from '@portal/service-kit';
 import { assertActive, requireManaged } from '../events/event.domain';
@@ -7,7 +7,7 @@ import { eventAnswerOf } from '../events/event.presenter';
 import type { EventRepository } from '../events/event.repository';
 import type { RoomCatalogue } from './room-catalogue.service';
 import type { RoomRequest, RoomRequestInput } from './room-request.domain';
-import { submit as submitted } from './room-request.domain';
+import { assertInUse, submit as submitted } from './room-request.domain';
 import { listedRoomRequestAnswerOf, roomRequestAnswerOf } from './room-request.presenter';
 import type { RoomRequestRepository } from './room-request.repository';
 import type { RoomRequestWriter } from './room-request.writer';
@@ -16,7 +16,7 @@ import type { RoomRepository } from './room.repository';
 interface Dependencies {
   requests: Pick<RoomRequestRepository, 'find' | 'findOfEvents' | 'findOfWaitingEvents' | 'list' | 'findCompeting'>;
   writer: Pick<RoomRequestWriter, 'add'>;
-  rooms: Pick<RoomRepository, 'findByName'>;
+  rooms: Pick<RoomRepository, 'findByName' | 'findByRequestKey'>;
   catalogue: Pick<RoomCatalogue, 'bookingKeyOf'>;
   events: Pick<EventRepository, 'countRoomRequest'>;
   /** By event, shared with what else counts on it. */
@@ -46,10 +46,13 @@ export function createRoomRequestService(deps: Dependencies) {
   async function submitWithin({ actor, eventId, input }: Submission, session: Session): Promise<EventAnswer> {
     const event = requireManaged(actor, calls.requestRoom, await events.countRoomRequest(eventId, session));
     assertActive(event, clock.now());
+    const room = await rooms.findByName(input.room, session);
+    // The name may be the one that a room had before.
+    assertInUse(room ?? (await rooms.findByRequestKey(keyOf(input.room), session)));
     const request = submitted(input, {
       id: newId(),
       event,
-      room: await rooms.findByName(input.room, session),
+      room,
       requester: { id: actor.userId, name: actor.name },
       timeZone,
       now: clock.now(),
@@ -69,7 +72,7 @@ export function createRoomRequestService(deps: Dependencies) {
 
   /** All requests of the events with one that waits for a decision, oldest first. */
   async function answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>> {
-    return byEvent(await requests.findOfWaitingEvents(scope));
+    return byEvent(await requests.findOfWaitingEvents(scope, clock.now()));
   }
 
   async function list(
@@ -78,7 +81,7 @@ export function createRoomRequestService(deps: Dependencies) {
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
     const roomKey = room && (await catalogue.bookingKeyOf(room));
-    const found = await requests.list({ scope, status, date, roomKey, unit, sort }, page);
+    const found = await requests.list({ scope, status, date, roomKey, unit, sort, now: clock.now() }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }
 

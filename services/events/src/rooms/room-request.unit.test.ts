@@ -1,8 +1,9 @@
 import type { RoomRequest } from './room-request.domain';
 import { findOverlapping, overlaps } from './booking.domain';
-import { approve, endTimeOf, reject, submit } from './room-request.domain';
-import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
+import { approve, endTimeOf, reject, roomRequestSnapshotOf, submit } from './room-request.domain';
+import { roomRequestAnswerOf } from './room-request.presenter';
 
+const timeZone = 'Asia/Kolkata';
 const now = new Date('2026-11-20T08:00:00Z');
 const reviewer = { id: '9'.repeat(24), name: 'Pia President' };
 const event = {
@@ -19,10 +20,10 @@ function request(time: string, end_time?: string, room = 'Main Hall'): RoomReque
   const requester = { id: '7'.repeat(24), name: 'Chandra' };
   count += 1;
   const id = String(count).padStart(24, '0');
-  return submit(input, { id, event, room: null, requester, timeZone: 'Asia/Kolkata', now });
+  return submit(input, { id, event, room: null, requester, timeZone, now });
 }
 
-const approved = (one: RoomRequest) => approve(one, { room: null, reviewer, now });
+const approved = (one: RoomRequest) => approve(one, { room: null, reviewer, now, timeZone });
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('a room request', () => {
@@ -84,7 +85,7 @@ describe('a room request', () => {
     const room = { name: 'Great Hall', bookingKey: 'main hall' };
     const requester = { id: '7'.repeat(24), name: 'Chandra' };
     const input = { room: 'great hall', date: '2026-12-01', time: '10:00', description: '' };
-    const made = submit(input, { id: '1', event, room, requester, timeZone: 'Asia/Kolkata', now });
+    const made = submit(input, { id: '1', event, room, requester, timeZone, now });
     expect(made).toMatchObject({ room: 'Great Hall', roomKey: 'main hall' });
   });
 });
@@ -128,8 +129,8 @@ describe('a review', () => {
   });
 
   it('is of the room that has got its name since the request was made', () => {
-    const room = { name: 'Great Hall', bookingKey: 'first hall' };
-    const done = approve(request('10:00'), { room, reviewer, now });
+    const room = { name: 'Great Hall', bookingKey: 'first hall', active: true };
+    const done = approve(request('10:00'), { room, reviewer, now, timeZone });
     expect(done).toMatchObject({ room: 'Great Hall', roomKey: 'first hall' });
   });
 

@@ -1,25 +1,27 @@
-import { errorCatalogue, type EventName } from '@portal/contracts';
+import { errorCatalogue } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { bookedRoomsOf } from './booked-day.domain';
 import type { BookedDayRepository } from './booked-day.repository';
 import { findOverlapping } from './booking.domain';
-import type { RoomRequest } from './room-request.domain';
-import { roomRequestSnapshotOf } from './room-request.presenter';
+import { roomRequestSnapshotOf, type RoomRequest } from './room-request.domain';
 import type { RoomRequestRepository } from './room-request.repository';
 import type { Room } from './room.domain';
 
 interface Dependencies {
-  requests: Pick<RoomRequestRepository, 'add' | 'saveReview' | 'findApprovedOn' | 'moveToRoom' | 'release'>;
+  requests: Pick<
+    RoomRequestRepository,
+    'add' | 'saveReview' | 'findApprovedOn' | 'findUpcoming' | 'moveToRoom' | 'release'
+  >;
   bookedDays: Pick<BookedDayRepository, 'write'>;
   outbox: Outbox;
   clock: Clock;
 }
 
-type RoomRequestEvent = Extract<EventName, `events.room-request.${string}`>;
+type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected'}.v1`;
 
 interface Publication {
-  actor: Actor;
+  actor: Actor | null;
   session: Session;
 }
 
@@ -40,12 +42,25 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
     await publish('events.room-request.submitted.v1', request, { actor, session });
   }
 
-  async function saveReview(reviewed: RoomRequest, actor: Actor, session: Session): Promise<void> {
+  /** Without an actor when the clock rejects it. */
+  async function saveReview(reviewed: RoomRequest, actor: Actor | null, session: Session): Promise<void> {
     if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
     const isApproval = reviewed.status === 'Approved';
     if (isApproval) await writeDays({ dates: [reviewed.date], added: [reviewed] }, session);
     const type = isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1';
     await publish(type, reviewed, { actor, session });
+  }
+
+  /** Publishes for each booking and pending request of the room that it was closed. */
+  async function announceClosed(room: Room, actor: Actor, session: Session): Promise<void> {
+    const affected = await requests.findUpcoming(room, clock.now(), session);
+    const type = 'events.room-request.room-closed.v1';
+    const published = affected.flatMap((request) => {
+      const { id: subject, status } = request;
+      if (status === 'Rejected') return [];
+      return [{ type, subject, data: { ...roomRequestSnapshotOf(request), status }, actor } as const];
+    });
+    await outbox.enqueueMany(session, published);
   }
 
   /** Requests under these keys that are not over become the room's, under its name. */
@@ -78,10 +93,15 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
   }
 
   async function publish(type: RoomRequestEvent, request: RoomRequest, { actor, session }: Publication): Promise<void> {
-    await outbox.enqueue(session, { type, subject: request.id, data: roomRequestSnapshotOf(request), actor });
+    await outbox.enqueue(session, {
+      type,
+      subject: request.id,
+      data: roomRequestSnapshotOf(request),
+      ...(actor && { actor }),
+    });
   }
 
-  return { add, saveReview, moveToRoom, releaseOfEvent, refreshDays };
+  return { add, saveReview, announceClosed, moveToRoom, releaseOfEvent, refreshDays };
 }
 
 const nameOverlaps = () =>

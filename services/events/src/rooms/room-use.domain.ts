@@ -5,3 +5,9 @@ export interface BookedTime {
   endTime: string;
   bookings: number;
 }
+
+/** How many bookings and pending requests a room has from now on. */
+export interface UpcomingUse {
+  booked: number;
+  pending: number;
+}

@@ -1,7 +1,8 @@
 import type { Scope, Store } from '@portal/service-kit';
 import { scopeFilter } from '@portal/service-kit';
-import type { BookedTime } from './room-use.domain';
+import type { BookedTime, UpcomingUse } from './room-use.domain';
 import { roomRequestModel } from './room-request.model';
+import type { Room } from './room.domain';
 
 export type RoomUseRepository = ReturnType<typeof createRoomUseRepository>;
 
@@ -18,5 +19,15 @@ export function createRoomUseRepository({ connection }: Pick<Store, 'connection'
     return found.map(({ _id: { date, time, endTime }, bookings }) => ({ date, time, endTime, bookings }));
   }
 
-  return { countBookings };
+  /** Bookings and pending requests of a room that are not over. */
+  async function countUpcoming({ bookingKey: roomKey }: Pick<Room, 'bookingKey'>, now: Date): Promise<UpcomingUse> {
+    const upcoming = { roomKey, releasedAt: null, endsAt: { $gt: now } };
+    const [booked, pending] = await Promise.all([
+      requests.countDocuments({ ...upcoming, status: 'Approved' as const }),
+      requests.countDocuments({ ...upcoming, status: 'Pending' as const }),
+    ]);
+    return { booked, pending };
+  }
+
+  return { countBookings, countUpcoming };
 }

@@ -27,8 +27,11 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return (await rooms.find().sort({ key: 1 }).lean<RoomDocument[]>()).map(fromDocument);
   }
 
-  async function find(id: string, session: Session): Promise<Room | null> {
-    const found = await rooms.findById(id).session(session).lean<RoomDocument>();
+  async function find(id: string, session?: Session): Promise<Room | null> {
+    const found = await rooms
+      .findById(id)
+      .session(session ?? null)
+      .lean<RoomDocument>();
     return found && fromDocument(found);
   }
 

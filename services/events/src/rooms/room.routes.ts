@@ -28,6 +28,7 @@ export function roomRoutes({ rooms, roomRequests, reviews, availability }: Depen
     endpoint(calls.listRooms, async ({ query }) => page(await rooms.list(query))),
     endpoint(calls.addRoom, async ({ actor, body }) => created(await rooms.add(body, actor))),
     endpoint(calls.changeRoom, async ({ actor, params, body }) => ok(await rooms.change(actor, params.id, body))),
+    endpoint(calls.readRoomUse, async ({ params }) => ok(await rooms.readUse(params.id))),
     endpoint(calls.readRoomAvailability, async ({ query }) => ok(await availability.read(query))),
   ];
 }

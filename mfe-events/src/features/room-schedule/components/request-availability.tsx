@@ -33,18 +33,19 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
       </p>
     );
   }
-  const taken = rooms.find(({ name }) => keyOf(name) === keyOf(request.room))?.taken ?? [];
+  const room = rooms.find(({ name }) => keyOf(name) === keyOf(request.room));
+  const { taken = [], isClosed = false } = room ?? {};
   const requested = { start: request.time, end: request.end_time };
   const pending = competing.map(({ time, end_time }) => ({ start: time, end: end_time }));
   const clashes = taken.filter((span) => overlaps(span, requested));
-  if (taken.length + competing.length === 0) return <NoOtherRequest />;
+  if (taken.length + competing.length === 0 && !isClosed) return <NoOtherRequest />;
   return (
     <div className={styles.availability}>
       <DayTimeline room={request.room} date={request.date} taken={taken} pending={pending} requested={requested} />
-      {clashes.length > 0 ? (
+      {isClosed || clashes.length > 0 ? (
         <Alert tone="warning" role="note">
           <Text as="p" weight="medium">
-            {messages.alreadyBooked(clashes.map(spanText).join(', '))}
+            {isClosed ? messages.isClosed(request.room) : messages.alreadyBooked(clashes.map(spanText).join(', '))}
           </Text>
           <p>{free.length > 0 ? messages.review.freeInstead(free.join(', ')) : messages.suggestions.noneFree}</p>
         </Alert>
@@ -65,7 +66,7 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
           </ul>
         </Alert>
       ) : null}
-      {competing.length + clashes.length === 0 ? <NoOtherRequest /> : null}
+      {competing.length + clashes.length === 0 && !isClosed ? <NoOtherRequest /> : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
   const isComplete = requested.room.trim() !== '' && date !== '';
   const { data: rooms } = useRead(calls.readRoomAvailability, { query: { date } }, { enabled: isComplete });
   if (!isComplete || !rooms) return null;
-  const { room, span, clashes, suggested } = checkAvailability(requested, rooms);
+  const { room, isClosed, span, clashes, suggested } = checkAvailability(requested, rooms);
   const { onlyOne, free, noneFree } = messages.suggestions;
   return (
     <div className={styles.suggestions}>
@@ -29,13 +29,20 @@ export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
         taken={room?.taken ?? []}
         requested={span}
       />
-      {span && clashes.length > 0 ? (
+      {isClosed && room ? (
+        <Alert tone="warning" role="status">
+          <p>{messages.isClosed(room.name)}</p>
+        </Alert>
+      ) : null}
+      {span && (isClosed || clashes.length > 0) ? (
         <>
-          <Alert tone="warning" role="status">
-            <p>
-              <strong>{messages.alreadyBooked(clashes.map(spanText).join(', '))}</strong> {onlyOne}
-            </p>
-          </Alert>
+          {clashes.length > 0 && !isClosed ? (
+            <Alert tone="warning" role="status">
+              <p>
+                <strong>{messages.alreadyBooked(clashes.map(spanText).join(', '))}</strong> {onlyOne}
+              </p>
+            </Alert>
+          ) : null}
           <Text as="p" size="sm" tone="muted">
             {suggested.length > 0 ? free : noneFree}
           </Text>

@@ -30,8 +30,8 @@ export function ScheduleList({ rows, ...schedule }: ScheduleProps) {
 
 function RoomDay({ row, hours, date, now, onRequest, onReview }: ScheduleRowProps) {
   const formats = useFormats();
-  const { name, capacity, bookings } = row;
-  const time = firstFree(row, hours, now);
+  const { name, capacity, bookings, isClosed } = row;
+  const time = isClosed ? undefined : firstFree(row, hours, now);
   return (
     <Rows as="div" className={styles.room}>
       <div className={styles.head}>
@@ -41,6 +41,7 @@ function RoomDay({ row, hours, date, now, onRequest, onReview }: ScheduleRowProp
             {messages.seatsOf(formats.number(capacity))}
           </Text>
         ) : null}
+        {isClosed ? <Badge tone="neutral">{messages.closed}</Badge> : null}
         {onRequest && time !== undefined ? (
           <Button
             className={styles.request ?? ''}

@@ -10,8 +10,8 @@ import styles from './schedule-table.module.css';
 /** A room and its day. The free part is one button: a click chooses the time below the pointer, a key the first free one. */
 export function ScheduleRow({ row, hours, date, now, onRequest, onReview }: ScheduleRowProps) {
   const formats = useFormats();
-  const { name, capacity, bookings } = row;
-  const first = firstFree(row, hours, now);
+  const { name, capacity, bookings, isClosed } = row;
+  const first = isClosed ? undefined : firstFree(row, hours, now);
   const press = ({ currentTarget, clientX, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const isPointed = detail > 0 && width > 0;
@@ -25,7 +25,8 @@ export function ScheduleRow({ row, hours, date, now, onRequest, onReview }: Sche
         <span className={styles.name} title={name}>
           {name}
         </span>
-        {capacity > 0 ? <span className={styles.seats}>{formats.number(capacity)}</span> : null}
+        {isClosed ? <span className={styles.seats}>{messages.closed}</span> : null}
+        {capacity > 0 && !isClosed ? <span className={styles.seats}>{formats.number(capacity)}</span> : null}
       </div>
       <div className={styles.lane} role="cell" style={style}>
         {onRequest && first !== undefined ? (

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { calendarDay, objectId, timeOfDay } from '../schemas/primitives';
+import { unitRef } from '../session';
+import { eventCategory } from '../vocabulary';
+
+const source = 'events' as const;
+
+/** A room of the catalogue. */
+const room = z.object({
+  roomId: objectId,
+  name: z.string(),
+  building: z.string(),
+  capacity: z.int(),
+  equipment: z.array(z.string()),
+  active: z.boolean(),
+});
+
+/** A request for a room. */
+const roomRequest = z.object({
+  requestId: objectId,
+  eventId: objectId,
+  eventTitle: z.string(),
+  unit: unitRef,
+  room: z.string(),
+  date: calendarDay,
+  time: timeOfDay,
+  endTime: timeOfDay,
+  requestedBy: objectId,
+  /** The event's own, which may differ from its unit's. */
+  category: eventCategory.optional(),
+  /** Why it was rejected, if the president said so. */
+  reason: z.string().optional(),
+});
+
+/** The events of rooms and room requests, for the catalogue. */
+export const roomEvents = {
+  'events.room.added.v1': { source, when: 'A room was added to the catalogue.', data: room },
+  'events.room.changed.v1': { source, when: 'A room of the catalogue was changed.', data: room },
+  'events.room-request.submitted.v1': { source, when: 'A room was requested for an event.', data: roomRequest },
+  'events.room-request.approved.v1': { source, when: 'The president approved a room request.', data: roomRequest },
+  'events.room-request.rejected.v1': {
+    source,
+    when: 'The president rejected a room request, or its day passed while it was pending; then there is no actor.',
+    data: roomRequest,
+  },
+  'events.room-request.room-closed.v1': {
+    source,
+    when: 'A room was closed that is booked or requested; one for each booking and pending request from then on.',
+    data: roomRequest.extend({ status: z.enum(['Pending', 'Approved']) }),
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { EventData } from '@portal/contracts';
+import { roomApproved, roomClosed, roomRejected, roomRequested } from './room-notification.template';
+
+const actor = { _id: 'cccccccccccccccccccccc01', name: 'Kavya Iyer', role: 'PRESIDENT' };
+const request: EventData<'events.room-request.approved.v1'> = {
+  requestId: '0123456789abcdef01234568',
+  eventId: '0123456789abcdef01234567',
+  eventTitle: 'Git Clinic',
+  unit: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' },
+  room: 'Senate Hall',
+  date: '2026-12-01',
+  time: '10:00',
+  endTime: '13:30',
+  requestedBy: 'bbbbbbbbbbbbbbbbbbbbbb02',
+};
+
+describe('a room request', () => {
+  it('notifies the requester of who decided and for when', () => {
+    const notification = roomApproved({ actor, data: request });
+    expect(notification).toMatchObject({
+      kind: 'room-approved',
+      userId: request.requestedBy,
+      link: `/events/${request.eventId}`,
+    });
+    expect(notification.description).toBe(
+      'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+    );
+    expect(roomRejected({ actor: null, data: request }).description).toMatch(/^Your request was rejected: Senate Hall/);
+    expect(roomRejected({ actor, data: { ...request, reason: 'The hall is being painted.' } }).description).toBe(
+      'Kavya Iyer rejected your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic. The hall is being painted.',
+    );
+    expect(notification.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
+  });
+
+  it('notifies the reviewers when it is submitted', () => {
+    expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request })).toEqual({
+      kind: 'room-requested',
+      link: `/events/${request.eventId}`,
+      description: 'Coding Club requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+    });
+    expect(roomRequested({ actor: null, data: request }).description).toMatch(/^Someone requested Senate Hall/);
+  });
+});
+
+describe('a room that is closed', () => {
+  const closed = (status: 'Approved' | 'Pending') => roomClosed({ actor, data: { ...request, status } });
+
+  it('notifies those who booked it that the booking stays, and those who requested it that it is refused', () => {
+    expect(closed('Approved')).toEqual({
+      kind: 'room-closed',
+      userId: request.requestedBy,
+      link: `/events/${request.eventId}`,
+      description:
+        'Senate Hall was closed. Your booking stays until you give it back: Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+      mail: { preference: 'roomReviewed', subject: 'Room closed: Senate Hall' },
+    });
+    expect(closed('Pending').description).toMatch(
+      /^Senate Hall was closed, so your request can't be approved: Tuesday, 1 December 2026, 10:00 am/,
+    );
+  });
+});

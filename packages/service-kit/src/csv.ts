@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse, type Info, type Parser } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { inTurns } from './turns';
 
 /** A text that a spreadsheet would run, or one that has a guard already, which reading would take off. */
 const TO_GUARD = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -129,19 +129,22 @@ interface ParsedRow {
   info: Info;
 }
 
-/** Lets others be served after each slice. */
+/** Others are served between slices. */
 async function* slicesOf(table: Buffer, { info }: Parser, { rows }: CsvLimits): AsyncGenerator<Buffer> {
   let rowsBefore = 0;
   let rowStart = 0;
-  for (let at = 0; at < table.length; at += SLICE_BYTES) {
+  for await (const at of inTurns(slicePositions(table.length), 1)) {
     yield table.subarray(at, at + SLICE_BYTES);
-    await nextTurn();
     if (info.invalid_field_length > rows) throw new CsvTooLarge('rows');
     const rowsNow = info.records + info.empty_lines;
     if (rowsNow > rowsBefore) rowStart = at;
     else if (at - rowStart > MAX_ROW_BYTES) throw new UnreadableCsv(info.lines);
     rowsBefore = rowsNow;
   }
+}
+
+function* slicePositions(length: number): Generator<number> {
+  for (let at = 0; at < length; at += SLICE_BYTES) yield at;
 }
 
 /** UTF-16 says so by its byte order mark; what is no UTF-8 is Windows-1252. */

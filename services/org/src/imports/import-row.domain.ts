@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toText, type ErrorCode, type FieldError } from '@portal/contracts';
 import type { Columns } from '@portal/service-kit/csv';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import { parseFields } from '@portal/service-kit/fields';
+import { inTurns } from '@portal/service-kit/turns';
 import type * as z from 'zod';
 import { CellError, type ParseCell } from './cell.domain';
 
@@ -41,10 +41,7 @@ export async function faultsOf(
   planRow: (row: Row) => void,
 ): Promise<RowFault[]> {
   const faults: RowFault[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % PLANNED_AT_ONCE === 0) await nextTurn();
-    faults.push(...faultsOfRow(row, rules, () => planRow(row)));
-  }
+  for await (const row of inTurns(rows, PLANNED_AT_ONCE)) faults.push(...faultsOfRow(row, rules, () => planRow(row)));
   return faults;
 }
 

@@ -1,8 +1,18 @@
 import { jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
+import type { Clock } from '@portal/service-kit';
 
 const hashes: string[] = [];
 const costOf = (stored: string | Uint8Array) => /^\$argon2\w+\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(String(stored))?.[0];
+
+let underWay = 0;
+let mostAtOnce = 0;
+
+function counted<T>(work: Promise<T>): Promise<T> {
+  underWay += 1;
+  mostAtOnce = Math.max(mostAtOnce, underWay);
+  return work.finally(() => (underWay -= 1));
+}
 
 // The real library, with a record of what it computes.
 jest.unstable_mockModule('@node-rs/argon2', () => ({
@@ -13,7 +23,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
   verify(...given: Parameters<typeof argon2.verify>) {
     hashes.push(`verify ${costOf(given[0])}`);
-    return argon2.verify(...given);
+    return counted(argon2.verify(...given));
   },
 }));
 // Later than the record, so that auth gets the library with it.
@@ -27,13 +37,16 @@ const BACKGROUND = ['leases', 'outbox', 'dead-letters'];
 export interface Work {
   hashes: string[];
   commands: string[];
+  /** How many passwords were compared at the same time. */
+  mostAtOnce: number;
 }
 
 /** Starts auth and records what it does. It has no mail server, so that no worker sends e-mails meanwhile. */
-export async function startObservedAuth() {
+export async function startObservedAuth({ env = {}, clock }: { env?: Record<string, string>; clock?: Clock } = {}) {
   const commands: string[] = [];
   const auth = await running.startAuth({
-    env: { AUTH_ROLE_ENDS_EVERY_MS: '3600000' },
+    env: { AUTH_ROLE_ENDS_EVERY_MS: '3600000', ...env },
+    ...(clock && { clock }),
     onCommand({ name, collection = '' }) {
       if (name === 'insert' || !BACKGROUND.includes(collection)) commands.push(`${name} ${collection}`);
     },
@@ -42,8 +55,9 @@ export async function startObservedAuth() {
   /** What it did for a request. */
   async function workFor<T>(request: () => Promise<T>): Promise<{ answer: T } & Work> {
     for (const list of [hashes, commands]) list.splice(0);
+    mostAtOnce = underWay;
     const answer = await request();
-    return { answer, hashes: hashes.splice(0), commands: commands.splice(0) };
+    return { answer, hashes: hashes.splice(0), commands: commands.splice(0), mostAtOnce };
   }
 
   if (hashes.length === 0) throw new Error('auth made its first hash without being observed');

@@ -4,7 +4,7 @@ import { startService } from '../portal';
 import { sprayVerdict } from './report';
 import { measureRound, registerPeople, type SprayRound } from './rounds';
 
-/** `npm run bench:spray`: 200 people sign in at once, quietly and while passwords are sprayed from five addresses. */
+/** `npm run bench:spray`: people sign in one after the other, quietly and while 50 wrong passwords a second come from five fresh addresses. */
 const ROUNDS = 3;
 
 await runBenchmark(async (benchmark) => {

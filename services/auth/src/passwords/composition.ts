@@ -27,10 +27,10 @@ export function createPasswordsModule(context: ServiceContext<AuthConfig>, depen
   const { mails, transaction, settings, config } = context;
   const { accounts, accountEvents: events } = dependencies.accounts;
   const { sessions } = dependencies.sessions;
-  const { wrongPasswordLimit, recoveryLimit, recoveryLimitOfAddress } = dependencies.signInLimits;
+  const { sprayAlarm, wrongPasswordLimit, recoveryLimit, recoveryLimitOfAddress } = dependencies.signInLimits;
   const { knownDevices, deviceCookie } = dependencies.knownDevices;
   const { tokens, takeovers } = dependencies.emailLinks;
-  const passwords = createPasswordHashService({ cost: hashCostOf(config), settings });
+  const passwords = createPasswordHashService({ cost: hashCostOf(config), settings, sprayAlarm });
   const changes = createPasswordChangeService({
     accounts,
     passwords,

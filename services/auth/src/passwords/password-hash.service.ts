@@ -3,6 +3,7 @@ import { type InstituteSettings, PASSWORD_LENGTH, toPasswordText } from '@portal
 import { DomainError } from '@portal/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Client, createFairQueue } from '../sign-in-limits/fair-queue.service';
+import type { SprayAlarm } from '../sign-in-limits/spray-alarm.service';
 import { type PasswordOwner, formsOf, passwordFault } from './password.domain';
 
 /** The enum of the library cannot be imported by code that is compiled file by file. */
@@ -22,6 +23,7 @@ interface HashCost {
 interface Dependencies {
   cost: HashCost;
   settings: InstituteSettings;
+  sprayAlarm: Pick<SprayAlarm, 'isOn'>;
 }
 
 /** `outdated` is right too, by a hash that today's build would make otherwise: at another cost or of another text. */
@@ -34,11 +36,15 @@ const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.min),
 );
 
-export function createPasswordHashService({ cost, settings }: Dependencies) {
+export function createPasswordHashService({ cost, settings, sprayAlarm }: Dependencies) {
   const parameters = { algorithm: ARGON2ID, memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const prefix = `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$`;
   const institute = { name: settings.instituteName, emailDomain: settings.emailDomain };
-  const queue = createFairQueue({ concurrency: cost.concurrency, maxWaiting: MAX_WAITING });
+  const queue = createFairQueue({
+    concurrency: cost.concurrency,
+    maxWaiting: MAX_WAITING,
+    isUnderAttack: sprayAlarm.isOn,
+  });
   let dummyHash: Promise<string> | null = null;
 
   function hashPassword(password: string, client = PORTAL): Promise<string> {

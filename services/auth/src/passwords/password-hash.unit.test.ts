@@ -9,7 +9,8 @@ const owner = { name: 'Asha Nair', email: 'asha.n@example.edu' };
 const check = (password: string, of = owner) =>
   passwordFault(password, { owner: of, institute, isCommon: () => false })?.message ?? null;
 const cheap = { memoryKib: 64, passes: 1, concurrency: 2 };
-const service = (cost = cheap) => createPasswordHashService({ cost, settings: defaultInstituteSettings });
+const sprayAlarm = { isOn: () => false };
+const service = (cost = cheap) => createPasswordHashService({ cost, settings: defaultInstituteSettings, sprayAlarm });
 
 describe('a new password', () => {
   it.each([
@@ -53,6 +54,7 @@ describe('a stored password', () => {
     const strong = createPasswordHashService({
       cost: { memoryKib: 19_456, passes: 2, concurrency: 1 },
       settings: defaultInstituteSettings,
+      sprayAlarm,
     });
     expect(await strong.hash('gulmohar rains 77')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -28,9 +28,13 @@ export function createAttemptCounter(store: Pick<Store, 'connection'>, { name, p
     return { used: found.consumedPoints, seconds: Math.ceil(found.msBeforeNext / 1000) };
   }
 
+  async function takeBack(key: string): Promise<void> {
+    await limiter.reward(key);
+  }
+
   async function clear(key: string): Promise<void> {
     await limiter.delete(key);
   }
 
-  return { limit: points, read, add, clear };
+  return { limit: points, read, add, takeBack, clear };
 }

@@ -6,16 +6,19 @@ import { createLockout } from './lockout.service';
 import { createPauseRepository } from './pause.repository';
 import { createWrongPasswordLimitService } from './wrong-password-limit.service';
 import { createSlowdown } from './slowdown.service';
+import { createSprayAlarm, type SprayAlarm } from './spray-alarm.service';
 import { createUsageLimitService } from './usage-limit.service';
 
-type Context = Pick<ServiceContext<AuthConfig>, 'store' | 'config'>;
+type Context = Pick<ServiceContext<AuthConfig>, 'store' | 'config' | 'clock'>;
 
 export type SignInLimitsModule = ReturnType<typeof createSignInLimitsModule>;
 
 export function createSignInLimitsModule(context: Context) {
   const counters = createCounters(context);
+  const sprayAlarm = createSprayAlarm(context.clock);
   return {
-    wrongPasswordLimit: createWrongPasswordLimit(context, counters),
+    sprayAlarm,
+    wrongPasswordLimit: createWrongPasswordLimit(context, counters, sprayAlarm),
     recoveryLimit: createUsageLimitService({ counter: counters.recovery }),
     recoveryLimitOfAddress: createUsageLimitService({ counter: counters.recoveryOfAddress }),
   };
@@ -33,6 +36,7 @@ function createCounters({ store, config }: Context) {
     signIn: signIn('sign-in', config.AUTH_SIGN_IN_FAILURES),
     signInOfAddress: signIn('sign-in-address', config.AUTH_SIGN_IN_FAILURES_PER_ADDRESS),
     signInOfAccount: signIn('sign-in-account', config.AUTH_SIGN_IN_FAILURES_PER_ACCOUNT),
+    signedIn: signIn('signed-in', 1),
     recovery: recovery('recovery', config.AUTH_RECOVERIES),
     recoveryOfAddress: recovery('recovery-address', config.AUTH_RECOVERIES_PER_ADDRESS),
   };
@@ -43,8 +47,11 @@ const MAX_PAUSE_SECONDS = { ofAddress: 8, ofAccount: 60 };
 /** Enough that no hash waits for the next attempt of an address, and few until it is known whether they fail. */
 const PLACES_PER_HASH = 4;
 
-function createWrongPasswordLimit({ store, config }: Context, counters: Counters) {
+function createWrongPasswordLimit({ store, config }: Context, counters: Counters, sprayAlarm: SprayAlarm) {
   return createWrongPasswordLimitService({
+    sprayAlarm,
+    signedIn: counters.signedIn,
+    failuresOfAddress: counters.signInOfAddress,
     strict: createAttemptGate(createLockout(counters.signIn)),
     ofAddress: createAttemptGate(
       createSlowdown({

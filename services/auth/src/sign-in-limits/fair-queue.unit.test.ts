@@ -3,8 +3,8 @@ import { createFairQueue, type Client, type Lane } from './fair-queue.service';
 const client = (key: string, lane: Lane = 'ordinary'): Client => ({ key, lane });
 
 /** A queue whose work ends when the test says so, and in which order it began. */
-function setUp({ concurrency = 1, maxWaiting = 100 } = {}) {
-  const queue = createFairQueue({ concurrency, maxWaiting });
+function setUp({ concurrency = 1, maxWaiting = 100, isUnderAttack = (): boolean => false } = {}) {
+  const queue = createFairQueue({ concurrency, maxWaiting, isUnderAttack });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const answers: Promise<string>[] = [];
@@ -52,6 +52,32 @@ describe('hashing for many', () => {
     await finish();
     expect(begun.slice(0, 2)).toEqual(['ordinary 1', 'known']);
     expect(begun.indexOf('suspicious')).toBe(7);
+  });
+
+  it('serves one suspicious address at a time, and others beside it', async () => {
+    const { add, begun, finish } = setUp({ concurrency: 4 });
+    for (const name of ['a', 'b', 'c', 'd']) add(name, client(name, 'suspicious'));
+    expect(begun).toEqual(['a']);
+    for (const name of ['one', 'two']) add(name, client(name));
+    add('known', client('device', 'known'));
+    expect(begun).toEqual(['a', 'one', 'two', 'known']);
+    await finish();
+    expect(begun.slice(4)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('serves one unknown device at a time under attack, those of calm addresses first, and known ones beside it', async () => {
+    let isAttacked = true;
+    const { add, begun, finish } = setUp({ concurrency: 4, isUnderAttack: () => isAttacked });
+    for (const name of ['a', 'b', 'c']) add(name, client(name, 'suspicious'));
+    for (const name of ['one', 'two']) add(name, client(name));
+    for (const name of ['first', 'second']) add(name, client(name, 'known'));
+    expect(begun).toEqual(['a', 'first', 'second']);
+    await finish();
+    expect(begun.slice(3)).toEqual(['one', 'two', 'b', 'c']);
+    isAttacked = false;
+    for (const name of ['three', 'four', 'five']) add(name, client(name));
+    expect(begun.slice(7)).toEqual(['three', 'four', 'five']);
+    await finish();
   });
 
   it('refuses the newest of the longest line when too many wait, and never somebody else', async () => {

@@ -1,7 +1,9 @@
+import type { AttemptCounter } from './attempt-counter.repository';
 import type { AttemptGate } from './attempt-gate.service';
-import type { Client } from './fair-queue.service';
+import type { Client, Lane } from './fair-queue.service';
 import { limitKeyOf } from './limit-key.crypto';
 import { networkOf } from './network.domain';
+import type { SprayAlarm } from './spray-alarm.service';
 
 /** A caller who claims an account. */
 export interface Claim {
@@ -18,10 +20,14 @@ interface Dependencies {
   ofAddress: AttemptGate;
   /** Failures for an account from whatever addresses. */
   ofAccount: AttemptGate;
+  /** Accounts that signed in from an address. */
+  signedIn: Pick<AttemptCounter, 'add'>;
+  failuresOfAddress: Pick<AttemptCounter, 'takeBack'>;
+  sprayAlarm: SprayAlarm;
 }
 
-/** An address with more failures than people make by mistake is served after the others. */
-const SUSPICIOUS_FAILURES = 10;
+/** An address or an account with more failures than people make by mistake is served after the others. */
+const SUSPICIOUS_FAILURES = { inPeace: 10, sprayed: 2 };
 
 export type WrongPasswordLimitService = ReturnType<typeof createWrongPasswordLimitService>;
 
@@ -29,7 +35,9 @@ export type WrongPasswordLimitService = ReturnType<typeof createWrongPasswordLim
  * Limits wrong passwords. A known device has a count of its own, so that nobody else locks its owner out. All keys are
  * what was typed, so that unknown accounts are limited like known ones.
  */
-export function createWrongPasswordLimitService({ strict, ofAddress, ofAccount }: Dependencies) {
+export function createWrongPasswordLimitService(deps: Dependencies) {
+  const { strict, ofAddress, ofAccount, signedIn, failuresOfAddress, sprayAlarm } = deps;
+
   /** Runs an attempt with the client that it hashes for; refuses before that. */
   async function attempt<T>(
     { email, address, knownDevice }: Claim,
@@ -40,15 +48,32 @@ export function createWrongPasswordLimitService({ strict, ofAddress, ofAccount }
       return strict.attempt(limitKeyOf(['device', knownDevice]), isFailure, () => work({ key: email, lane: 'known' }));
     }
     const network = networkOf(address);
-    const networkKey = limitKeyOf([network]);
+    const [pairKey, networkKey] = [limitKeyOf([email, network]), limitKeyOf([network])];
     await ofAddress.refuseWaiting(networkKey);
-    return strict.attempt(limitKeyOf([email, network]), isFailure, () =>
+    return strict.attempt(pairKey, isFailure, () =>
       ofAddress.attempt(networkKey, isFailure, (failures) =>
-        ofAccount.attempt(limitKeyOf([email]), isFailure, () =>
-          work({ key: network, lane: failures < SUSPICIOUS_FAILURES ? 'ordinary' : 'suspicious' }),
-        ),
+        ofAccount.attempt(limitKeyOf([email]), isFailure, async (failuresOfAccount) => {
+          const lane = laneAfter(Math.max(failures, failuresOfAccount));
+          const result = await work({ key: network, lane }).catch((error: unknown) => {
+            if (isFailure(error)) sprayAlarm.countFailure();
+            throw error;
+          });
+          if (failures > 0) await takeFailureBack(pairKey, networkKey);
+          return result;
+        }),
       ),
     );
+  }
+
+  function laneAfter(failures: number): Lane {
+    const many = sprayAlarm.isOn() ? SUSPICIOUS_FAILURES.sprayed : SUSPICIOUS_FAILURES.inPeace;
+    return failures < many ? 'ordinary' : 'suspicious';
+  }
+
+  /** One for each account in a window: a campus behind one address mistypes often and signs in more often. */
+  async function takeFailureBack(pairKey: string, networkKey: string): Promise<void> {
+    const { used } = await signedIn.add(pairKey);
+    if (used === 1) await failuresOfAddress.takeBack(networkKey);
   }
 
   return { attempt };

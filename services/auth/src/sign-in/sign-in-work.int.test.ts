@@ -47,3 +47,48 @@ it('a password with accents costs a hash for each form that earlier builds store
   expect(wrong.hashes).toHaveLength(2);
   expect(await refusalOf('nobody.else@example.edu', page, 'a cafe\u0301 that is not theirs')).toEqual(wrong);
 });
+
+describe('while passwords are sprayed from fresh addresses', () => {
+  let sprayed: ObservedAuth;
+  beforeAll(async () => {
+    // A clock that stands still makes the spray as quick on every machine.
+    const now = new Date();
+    sprayed = await startObservedAuth({ env: { AUTH_HASHES_AT_ONCE: '4' }, clock: { now: () => now } });
+  });
+  afterAll(() => sprayed.remove());
+
+  const browserAt = (address: string) => new Browser(sprayed.url, { 'X-Forwarded-For': address });
+  let tries = 0;
+  /** One password for ever new accounts, from five addresses that did nothing before. */
+  const spray = (count: number, network: string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) => {
+        tries += 1;
+        const body = { email: `nobody.${tries}@example.edu`, password: 'Summer in the city 1' };
+        return browserAt(`${network}.${n % 5}`).post('/auth/login', body);
+      }),
+    );
+
+  it('they are hashed one at a time, from those addresses and from the next ones', async () => {
+    await spray(60, '10.9.0');
+    for (const network of ['10.9.0', '10.9.1']) {
+      const { answer, mostAtOnce } = await sprayed.workFor(() => spray(30, network));
+      expect(answer.some(({ status }) => status === 401)).toBe(true);
+      expect(mostAtOnce).toBe(1);
+    }
+  });
+
+  it('everybody else gets in, with a known device and without', async () => {
+    const people = Array.from({ length: 6 }, () => newPerson());
+    const known = people.map((_, n) => browserAt(`10.8.1.${n}`));
+    for (const [n, person] of people.entries()) await known[n]?.post('/auth/register', person);
+    const spraying = spray(80, '10.9.2');
+    const answers = await Promise.all(
+      people.flatMap(({ email, password }, n) =>
+        [known[n], browserAt(`10.8.2.${n}`)].map((page) => page?.post('/auth/login', { email, password })),
+      ),
+    );
+    expect(answers.map((answer) => answer?.status)).toEqual(Array.from({ length: 12 }, () => 200));
+    await spraying;
+  });
+});

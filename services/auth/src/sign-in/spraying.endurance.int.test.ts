@@ -21,7 +21,8 @@ let networks = 0;
 /** A network that did nothing yet; its browsers have addresses in it. */
 function newNetwork() {
   networks += 1;
-  return (host = 1) => new Browser(auth.url, { 'X-Forwarded-For': `10.${networks}.0.${host}` });
+  const network = networks;
+  return (host = 1) => new Browser(auth.url, { 'X-Forwarded-For': `10.${network}.0.${host}` });
 }
 const WRONG = 'Summer in the city 1';
 /** Asks again, as pages do, when the store was too slow to answer in time. */
@@ -84,6 +85,26 @@ describe('one password for many accounts from one address', () => {
     await Promise.all(Array.from({ length: 60 }, (_, n) => login(at(), `nobody.${n}@example.edu`, WRONG)));
     expect((await login(regular.page, regular.email)).status).toBe(200);
     expect((await loginInTheEnd(at(), neighbour.email)).status).toBe(200);
+  });
+
+  it('is not what a campus behind that address does, where many mistype and then sign in', async () => {
+    const at = newNetwork();
+    for (let n = 0; n <= PER_ADDRESS; n += 1) {
+      const { email } = await member();
+      expect((await login(at(), email, 'not the password')).status).toBe(401);
+      expect((await login(at(), email)).status).toBe(200);
+    }
+  });
+
+  it('is that again when one account signs in between, as an attacker’s own does', async () => {
+    const at = newNetwork();
+    const { email } = await member();
+    const statuses = [];
+    for (let n = 0; n <= PER_ADDRESS + 2; n += 1) {
+      statuses.push((await login(at(), `nobody.has.${n}@example.edu`, WRONG)).status);
+      await login(at(), email);
+    }
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('costs a neighbour nothing while it is five wrong tries on somebody else’s account', async () => {

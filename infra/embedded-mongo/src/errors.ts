@@ -1,7 +1,7 @@
 /** MongoDB's names of the error codes that are used here; codes without a name are called Location<code>. */
 const CODE_NAMES = new Map(
   (
-    '1 InternalError, 2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 17 ProtocolError, 21 InvalidLength, ' +
+    '1 InternalError, 2 BadValue, 9 FailedToParse, 13 Unauthorized, 14 TypeMismatch, 15 Overflow, 17 ProtocolError, 18 AuthenticationFailed, 21 InvalidLength, ' +
     '22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, ' +
     '43 CursorNotFound, 48 NamespaceExists, 52 DollarPrefixedFieldName, 53 InvalidIdField, 54 NotSingleValueField, ' +
     '56 EmptyFieldName, 59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, ' +

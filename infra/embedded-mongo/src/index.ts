@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { fdatasync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { createAccess } from './commands/access';
 import type { Engine } from './commands/command';
 import { Cursors } from './commands/cursors';
 import { dispatch } from './commands/dispatch';
@@ -27,6 +28,7 @@ export interface EmbeddedMongoOptions {
 
 /** A running store. */
 export interface EmbeddedMongo {
+  /** With the password of this start: keep it from other accounts of the host. */
   url: string;
   /** Deletes the documents that TTL indexes have expired and returns their number. It also runs every minute. */
   deleteExpired(now?: Date): Promise<number>;
@@ -44,7 +46,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   let store: Store | undefined;
   try {
     store = new Store(dataDir, fsync ? promisify(fdatasync) : undefined);
-    const engine = { store, sessions: new Sessions(store, transactionMs), cursors: new Cursors(), address: '' };
+    const sessions = new Sessions(store, transactionMs);
+    const engine = { store, sessions, cursors: new Cursors(), access: createAccess(), address: '' };
     return await listen(engine, port, unlock);
   } catch (error) {
     await store?.journal.close();
@@ -70,7 +73,7 @@ async function listen(engine: Engine, port: number, unlock: () => void): Promise
     TTL_INTERVAL_MS,
   ).unref();
   return {
-    url: `mongodb://${engine.address}/?replicaSet=rs0&directConnection=true`,
+    url: `mongodb://${engine.access.credentials}@${engine.address}/?authMechanism=PLAIN&replicaSet=rs0&directConnection=true`,
     deleteExpired: (now = new Date()) => deleteExpired(engine, now),
     close: async () => {
       clearInterval(timer);

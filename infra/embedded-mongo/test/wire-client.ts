@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { deserialize, serialize, type Document } from 'bson';
+import { Binary, deserialize, serialize, type Document } from 'bson';
 
 const [OP_REPLY, OP_MSG] = [1, 2013];
+/** The flag of a message that is not replied to. */
+const MORE_TO_COME = 2;
 
 export function int32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
@@ -41,9 +43,13 @@ export class WireClient {
 
   /** Connects to a store. `isReading` false leaves the replies in the socket. */
   static async connect(url: string, isReading = true): Promise<WireClient> {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    const { port, username, password } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     const client = new WireClient(socket);
     await once(socket, 'connect');
+    const payload = new Binary(Buffer.from(`\0${username}\0${password}`));
+    // Without a reply, which a client that does not read could not take.
+    socket.write(opMsg(0, { saslStart: 1, mechanism: 'PLAIN', payload }, MORE_TO_COME));
     if (isReading) socket.on('data', (chunk: Buffer) => client.read(chunk));
     return client;
   }

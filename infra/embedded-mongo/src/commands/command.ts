@@ -5,6 +5,7 @@ import type { Session } from '../transactions/session';
 import type { Sessions } from './sessions';
 import type { Transaction } from '../transactions/transaction';
 import type { Cursors } from './cursors';
+import type { Access } from './access';
 import { declareFields, type Args, type FieldDeclaration, type Fields } from './fields';
 
 /** The parts of the server that commands work on. */
@@ -12,6 +13,7 @@ export interface Engine {
   store: Store;
   sessions: Sessions;
   cursors: Cursors;
+  access: Access;
   /** Host and port at which clients reach this server. */
   address: string;
 }
@@ -19,6 +21,8 @@ export interface Engine {
 /** A command that a client sent. */
 export interface CommandRequest {
   engine: Engine;
+  /** The one that it came by. */
+  connection: object;
   name: string;
   database: string;
   /** The name of the collection that the command is about; empty when it is about none. */

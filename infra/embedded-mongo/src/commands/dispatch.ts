@@ -17,19 +17,20 @@ const ALLOWED_IN_TRANSACTION =
   /^(find|getMore|killCursors|distinct|aggregate|insert|update|delete|find[Aa]nd[Mm]odify|(commit|abort)Transaction)$/;
 
 /** Runs a command and gives its reply once its writes are durable. A transaction that it starts is aborted when the connection closes. */
-export async function dispatch(engine: Engine, body: Doc, connection?: object): Promise<Doc> {
+export async function dispatch(engine: Engine, body: Doc, connection: object): Promise<Doc> {
   const [name = ''] = Object.keys(body);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new MongoError(59, `no such command: '${name}'`);
+  engine.access.require(connection, name);
   const args = parseFields(name, body, command.fields) as object as CommonArgs;
   const { $db: database, autocommit, lsid, txnNumber } = args;
   const sessionId = txnNumber && sessionKey(lsid);
   const session = sessionId === undefined ? undefined : engine.sessions.get(sessionId);
   const isRetryable = session !== undefined && autocommit === undefined;
   const collectionName = typeof body[name] === 'string' ? body[name] : '';
-  const request = { engine, name, database, collectionName, session, isRetryable };
+  const request = { engine, connection, name, database, collectionName, session, isRetryable };
   const isNumbered = autocommit !== undefined || txnNumber !== undefined;
-  const transaction = isNumbered ? transactionOf(request, args, connection) : undefined;
+  const transaction = isNumbered ? transactionOf(request, args) : undefined;
   try {
     validateConcerns(args, transaction);
     const reply = await command.run({ ...request, transaction }, args);
@@ -43,9 +44,8 @@ export async function dispatch(engine: Engine, body: Doc, connection?: object): 
 
 /** The transaction that a command starts or continues; undefined for a retryable write. */
 function transactionOf(
-  { engine, name, session, isRetryable }: Omit<CommandRequest, 'transaction'>,
+  { engine, connection, name, session, isRetryable }: Omit<CommandRequest, 'transaction'>,
   args: CommonArgs,
-  connection?: object,
 ): Transaction | undefined {
   const { autocommit, startTransaction, txnNumber } = args;
   if (!session || !txnNumber || autocommit === true)

@@ -49,6 +49,13 @@ export const serverCommands: Record<string, Command> = {
   ping: command({ any: 'ping' }, () => ({ ok: 1 })),
   buildInfo: buildInfo,
   buildinfo: buildInfo,
+  saslStart: command(
+    { any: 'saslStart payload autoAuthorize options', 'string!': 'mechanism' },
+    ({ engine, connection }, { mechanism, payload }) => {
+      engine.access.admit(connection, mechanism, payload);
+      return { conversationId: 1, done: true, payload: new Binary(Buffer.alloc(0)), ok: 1 };
+    },
+  ),
 };
 
 export const sessionCommands: Record<string, Command> = {

@@ -18,6 +18,7 @@ export type StoredData = Awaited<ReturnType<typeof openStoredData>>;
 export async function openStoredData(dataDir: string) {
   const url = await findRunningStoreUrl({ PORTAL_DATA_DIR: dataDir });
   if (url === null) throw new Error('no portal runs there');
+  const { password } = new URL(url);
   const connection = await mongoose.createConnection(url, { autoIndex: false }).asPromise();
   const rowsOf = (database: string, collection: string) =>
     connection.useDb(database, { useCache: true }).collection(collection).find().toArray();
@@ -45,6 +46,7 @@ export async function openStoredData(dataDir: string) {
     const recordPassphrase = await ensureKey(recordPassphraseFile({ PORTAL_DATA_DIR: dataDir }));
     const hashes = accounts.flatMap(({ passwordHash }) => (passwordHash === undefined ? [] : [String(passwordHash)]));
     return [
+      { kind: 'the password of the store', value: password },
       ...hashes.map((value) => ({ kind: 'a stored password hash', value })),
       ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem), passphrase)),
       ...recordKeys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem), recordPassphrase)),

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { createTransport } from 'nodemailer';
@@ -59,6 +60,19 @@ describe('the mail inbox of the embedded start', () => {
     await inbox.stop();
     inbox = await start();
     expect((await messages()).map(({ subject }) => subject)).toContain('First');
+  });
+
+  it('answers under the names of this machine only, so that no site reads it by a name of its own', async () => {
+    const { port } = new URL(inbox.url);
+    const statusAt = (host: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { host: `${host}:${port}` };
+        const asked = request({ host: '127.0.0.1', port, path: '/api/messages', headers }, (answer) =>
+          resolve(answer.resume().statusCode),
+        );
+        asked.on('error', reject).end();
+      });
+    expect(await Promise.all(['localhost', '127.0.0.1', 'evil.example'].map(statusAt))).toEqual([200, 200, 403]);
   });
 
   it('shows a mail in a frame that cannot run scripts', async () => {

@@ -4,6 +4,8 @@ import type { MailModel } from './model';
 
 const MAX_LISTED_MAILS = 200;
 const MAIL_ID = /^[0-9a-f]{24}$/;
+/** Another site may let its own name lead to this machine, and would read the mails as its own pages. */
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The pages of the inbox, and `GET /api/messages` for programs; both newest first. */
 export function createMailInboxApp(mails: MailModel): Express {
@@ -11,7 +13,8 @@ export function createMailInboxApp(mails: MailModel): Express {
     mails.find({}, fields).sort({ date: -1, _id: -1 }).limit(MAX_LISTED_MAILS).lean();
   const app = express();
   app.disable('x-powered-by');
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    if (!OWN_NAMES.has(request.hostname)) return void response.sendStatus(403);
     response.set({
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'",
       'X-Content-Type-Options': 'nosniff',

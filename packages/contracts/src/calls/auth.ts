@@ -62,7 +62,7 @@ export const authCalls = {
     body: registerBody,
     answer: signedInAnswer,
     errors: ['AUTH.WRONG_DOMAIN', 'AUTH.EMAIL_TAKEN', 'AUTH.STUDENT_ID_TAKEN', 'AUTH.TOO_MANY_ATTEMPTS'],
-    emits: ['auth.account.registered.v1', 'auth.session.started.v1'],
+    emits: ['auth.account.registered.v1', 'auth.session.started.v1', 'auth.session.ended.v1'],
     answersSecret: true,
   }),
   logout: defineCall('logout', {

@@ -60,6 +60,17 @@ describe('registering', () => {
     expect(body).toMatchObject({ code: 'AUTH.STUDENT_ID_TAKEN' });
   });
 
+  it('ends the session that the browser had, which nobody could end there any more', async () => {
+    const page = browser();
+    await page.post('/auth/register', newPerson());
+    const before = page.copy();
+    const { headers } = await page.post('/auth/register', newPerson());
+    expect(headers.get('X-Portal-Revoked')).toMatch(/^s\.[0-9a-f]{24}$/);
+    expect((await before.get('/auth/fetchAuth')).status).toBe(401);
+    expect((await before.post('/auth/refresh')).status).toBe(401);
+    expect((await page.post('/auth/refresh')).status).toBe(204);
+  });
+
   it('makes one account of ten tries at once', async () => {
     const person = newPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser().post('/auth/register', person)));

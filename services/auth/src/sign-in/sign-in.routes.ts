@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { KnownDeviceCookie } from '../known-devices/known-device-cookie.middleware';
 import type { SessionService } from '../sessions/session.service';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { SignInService, SigningBrowser } from './sign-in.service';
+import type { SignedIn, SignInService, SigningBrowser } from './sign-in.service';
 
 interface Dependencies {
   signIns: Pick<SignInService, 'login' | 'register'>;
@@ -20,19 +20,20 @@ export function signInRoutes({ signIns, sessions, cookies, deviceCookie }: Depen
     deviceTokens: deviceCookie.tokensOf(req),
   });
 
+  /** The session that this browser had must not go on beside the new one. */
+  async function replaceSession(req: Request, message: string, signedIn: SignedIn) {
+    const ended = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
+    const answer = ok({ message, user: signedIn.user }, withRevocationHeader(ended));
+    return withCookies(answer, [...cookies.issue(signedIn), deviceCookie.issue(signedIn.deviceTokens)]);
+  }
+
   return [
     endpoint(calls.login, async ({ body, req }) => {
-      const signedIn = await signIns.login(body, browserOf(req));
-      // The session that this browser had must not go on beside the new one.
-      const ended = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
-      const answer = ok({ message: 'Login Successful', user: signedIn.user }, withRevocationHeader(ended));
-      return withCookies(answer, [...cookies.issue(signedIn), deviceCookie.issue(signedIn.deviceTokens)]);
+      return replaceSession(req, 'Login Successful', await signIns.login(body, browserOf(req)));
     }),
 
     endpoint(calls.register, async ({ body, req }) => {
-      const signedIn = await signIns.register(body, browserOf(req));
-      const answer = ok({ message: 'Registration Successful', user: signedIn.user }, withRevocationHeader());
-      return withCookies(answer, [...cookies.issue(signedIn), deviceCookie.issue(signedIn.deviceTokens)]);
+      return replaceSession(req, 'Registration Successful', await signIns.register(body, browserOf(req)));
     }),
   ];
 }

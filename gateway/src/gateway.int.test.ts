@@ -189,9 +189,24 @@ describe('while a service is away', () => {
   });
 });
 
-it('is ready once it has the revocations', async () => {
-  expect((await gateway.send('/health/ready')).status).toBe(200);
-  expect((await gateway.send('/health/live')).status).toBe(200);
+describe('readiness', () => {
+  it('is there once it has the revocations, and names the services that are not ready', async () => {
+    const ready = await gateway.send('/health/ready');
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { status: 'ok', services: { auth: 'ready', events: 'ready', org: 'not ready' } },
+    ]);
+    expect((await gateway.send('/health/live')).status).toBe(200);
+  });
+
+  it('is not there while no service is ready, as with a full disk', async () => {
+    const full = await startUpstream((_req, res) => void res.writeHead(503).end());
+    const other = await openGateway({ auth: full.url, events: full.url });
+    const { status } = await other.send('/health/ready');
+    expect([status, (await other.send('/health/live')).status]).toEqual([503, 200]);
+    await other.stop();
+    await full.stop();
+  });
 });
 
 it('answers 429 to an address with too many requests', async () => {

@@ -15,7 +15,7 @@ import {
 import { buildGateway } from './app';
 import { DEFAULT_CONNECTIONS, limitConnections } from './guards/connection-limit';
 import { type Budgets, DEFAULT_BUDGETS } from './guards/request-guard';
-import { answerHealth } from './health';
+import { createHealth } from './health';
 import { startMetricsServer } from './metrics-server';
 import type { StaticDirs } from './pages/static-files.routes';
 import { DEFAULT_STREAMS } from './proxy/open-streams';
@@ -60,6 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const poller = createRevocationPoller({ authUrl: services.auth, revocations, logger });
   await poller.start();
   let isStopping = false;
+  const answerHealth = createHealth({ services, isReady: () => revocations.isLoaded() && !isStopping });
   const { trustedProxies = 0 } = options;
   const arrivals = { ...ARRIVAL_LIMITS, ...options.arrivals };
   const server = await listen(handleRequest, { host, port, arrivals });
@@ -78,7 +79,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const metricsServer = metricsPort === undefined ? null : await startMetricsServer(metrics, host, metricsPort);
 
   function handleRequest(req: IncomingMessage, res: ServerResponse): void {
-    if (answerHealth(req, res, revocations.isLoaded() && !isStopping)) return;
+    if (answerHealth(req, res)) return;
     void gateway.serve(req, res);
   }
 

@@ -171,3 +171,9 @@ describe('definitions', () => {
     expect(await names()).toEqual(['_id_']);
   });
 });
+
+it('dbStats says how much of the disk is used', async () => {
+  const { fsTotalSize, fsUsedSize } = await db.command({ dbStats: 1 });
+  expect(fsUsedSize).toBeGreaterThan(0);
+  expect(fsUsedSize).toBeLessThan(fsTotalSize as number);
+});

@@ -47,6 +47,11 @@ export const serverCommands: Record<string, Command> = {
   isMaster: helloCommand,
   ismaster: helloCommand,
   ping: command({ any: 'ping' }, () => ({ ok: 1 })),
+  dbStats: command({ any: 'dbStats' }, ({ engine, database }) => ({
+    db: database,
+    ...engine.store.journal.diskSpace(),
+    ok: 1,
+  })),
   buildInfo: buildInfo,
   buildinfo: buildInfo,
   saslStart: command(

@@ -91,6 +91,12 @@ export class Journal {
     if (this.size > this.limit && !this.compacting) this.compactIfWorthwhile();
   }
 
+  /** The size of its disk, and how much of that nobody but root can use any more. */
+  diskSpace(): { fsTotalSize: number; fsUsedSize: number } {
+    const { bsize, blocks, bavail } = fs.statfsSync(this.directory);
+    return { fsTotalSize: blocks * bsize, fsUsedSize: (blocks - bavail) * bsize };
+  }
+
   private removeRemains(): void {
     if (!this.hasRemains) return;
     fs.ftruncateSync(this.file, this.size);

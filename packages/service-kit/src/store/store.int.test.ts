@@ -34,3 +34,23 @@ describe('the indexes of a store', () => {
     expect(await namesOf()).toEqual(['_id_', 'place_1', 'title_1_at_1']);
   });
 });
+
+describe('a store is ready', () => {
+  it.each([
+    [0, 'ready'],
+    [2 ** 60, 'the disk of the store is full'],
+  ])('with %d bytes to be left on its disk: %s', async (minFreeBytes, outcome) => {
+    const server = await startTestStore();
+    const { logger } = createTestLogger('store');
+    const store = await connectStore({ url: server.url, database: uniqueDatabase('readiness'), logger, minFreeBytes });
+    await store.buildIndexes();
+    const ready = store.ready().then(
+      () => 'ready',
+      ({ message }: Error) => message,
+    );
+    expect(await ready).toBe(outcome);
+    await store.connection.dropDatabase();
+    await store.close();
+    await server.close();
+  });
+});

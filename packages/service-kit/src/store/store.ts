@@ -31,7 +31,11 @@ export interface StoreOptions {
   onCommand?: ((command: StoreCommand) => void) | undefined;
   /** How long to look for a server at start and for each command; 15 s by default. */
   serverSelectionTimeoutMs?: number;
+  /** With less on the disk of the store it is not ready: short writes may still fit in, but the next ones will not. */
+  minFreeBytes?: number;
 }
+
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Connects with majority writes; no collection or index is made behind the service's back. */
 export async function connectStore({
@@ -40,6 +44,7 @@ export async function connectStore({
   logger,
   onCommand,
   serverSelectionTimeoutMs = 15_000,
+  minFreeBytes = MIN_FREE_BYTES,
 }: StoreOptions): Promise<Store> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
@@ -77,6 +82,11 @@ export async function connectStore({
       // A write, because a store whose disk is full or that has no primary still answers a ping.
       const options = { upsert: true, timeoutMS: 1_000 };
       await writable.updateOne({ _id: 'ready' }, { $set: { at: new Date() } }, options);
+      const { fsTotalSize, fsUsedSize } = await nativeDatabase(connection).command(
+        { dbStats: 1 },
+        { timeoutMS: 1_000 },
+      );
+      if (fsTotalSize - fsUsedSize < minFreeBytes) throw new Error('the disk of the store is full');
     },
     async close() {
       closing = true;

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StandaloneConfig } from './config';
 
@@ -26,6 +27,33 @@ export const storeRecordFile = (config: DataFolder) => inDataFolder(config, 'por
 
 /** There from a restore on: what was restored is never taken for a fresh folder, which a start fills. */
 export const restoredMark = (config: DataFolder) => inDataFolder(config, 'restored.json');
+
+/** There while a restore has not succeeded: what is meant to hold the data of a backup gets no others. */
+const unfinishedRestoreMark = (config: DataFolder) => inDataFolder(config, 'restore-unfinished.json');
+
+/** Marks a folder without data before a restore fills it. */
+export async function beginRestore(config: DataFolder, backup: string): Promise<void> {
+  await writeFile(unfinishedRestoreMark(config), JSON.stringify({ backup, at: new Date() }));
+}
+
+export async function finishRestore(config: DataFolder, backup: string): Promise<void> {
+  await writeFile(restoredMark(config), JSON.stringify({ backup, at: new Date() }));
+  await rm(unfinishedRestoreMark(config));
+}
+
+/** Throws where a restore was refused or interrupted: a start would fill the folder with the demo institute. */
+export function requireFinishedRestore(config: DataFolder): void {
+  if (!existsSync(unfinishedRestoreMark(config))) return;
+  const folder = resolve(config.PORTAL_DATA_DIR);
+  throw new Error(
+    `A restore into ${folder} has not finished. Remove the folder and restore again, or start with --reset to begin anew.`,
+  );
+}
+
+/** What earlier restores left is forgotten. */
+export async function forgetRestores(config: DataFolder): Promise<void> {
+  for (const mark of [restoredMark(config), unfinishedRestoreMark(config)]) await rm(mark, { force: true });
+}
 
 /** From now on only their owner can read what this process creates: the data of the portal are personal and secret. */
 export function createForOwnerOnly(): void {

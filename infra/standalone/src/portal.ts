@@ -8,9 +8,11 @@ import { createAdjustableClock, type AdjustableClock } from './clock';
 import type { StandaloneConfig } from './config';
 import {
   authorKeyFile,
+  forgetRestores,
   openDataFolder,
   photoFolder,
   recordPassphraseFile,
+  requireFinishedRestore,
   restoredMark,
   signingPassphraseFile,
 } from './data-folder';
@@ -40,6 +42,7 @@ export async function startPortal(config: StandaloneConfig) {
   const { PORT, MAIL_PORT, SMTP_PORT, OIDC_PORT } = config;
   await requireFreePorts(HOST, { PORT, MAIL_PORT, SMTP_PORT, OIDC_PORT });
   await openDataFolder(config);
+  if (!config.reset) requireFinishedRestore(config);
   const { store, demoMarker, isFresh } = await openData(config);
   const origin = `http://localhost:${config.PORT}`;
   const externalServices = await startExternalServices(config, { mongoUrl: store.url, origin, settings });
@@ -82,7 +85,7 @@ async function openData(config: StandaloneConfig) {
   const state = await demoMarker.read();
   const isRestored = existsSync(restoredMark(config));
   const isFresh = config.reset || (!isRestored && (state === null || state === 'making'));
-  if (config.reset) await rm(restoredMark(config), { force: true });
+  if (config.reset) await forgetRestores(config);
   if (isFresh && state !== null) {
     // Photos in a folder or bucket that the environment names are not the portal's to delete.
     await Promise.all([dropPortalDatabases(store.url), rm(photoFolder(config), { recursive: true, force: true })]);

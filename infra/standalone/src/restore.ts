@@ -1,8 +1,7 @@
 /** `npm run restore -- <backup>`: makes the data folder from a backup; one that holds data already is refused. */
-import { writeFile } from 'node:fs/promises';
-import { restore } from '@portal/embedded-mongo';
+import { hasData, restore } from '@portal/embedded-mongo';
 import { readConfig } from './config';
-import { openDataFolder, photoFolder, restoredMark, storeFolder } from './data-folder';
+import { beginRestore, finishRestore, openDataFolder, photoFolder, storeFolder } from './data-folder';
 import { restoreKeys } from './keys';
 import { copyPhotos, photoBackupFolder } from './photos';
 
@@ -15,8 +14,9 @@ try {
   const config = readConfig([]);
   const folder = storeFolder(config);
   await openDataFolder(config);
+  if (!hasData(folder)) await beginRestore(config, backup);
   const { bytes, records } = restore(backup, folder);
-  await writeFile(restoredMark(config), JSON.stringify({ backup, at: new Date() }));
+  await finishRestore(config, backup);
   const losses = await restoreKeys(config, backup);
   const photos = await copyPhotos(photoBackupFolder(backup), photoFolder(config));
   console.log(`Restored ${bytes} bytes to ${folder}, and ${photos} files of photos`);

@@ -104,13 +104,14 @@ describe('a start on a port that is taken', () => {
 });
 
 describe('a restored folder', () => {
+  const run = (script: 'backup' | 'restore', dataDir: string) =>
+    runProgram(`infra/standalone/src/${script}.ts`, [inFolder('portal.backup')], {
+      MONGO_URL: undefined,
+      AMQP_URL: undefined,
+      PORTAL_DATA_DIR: inFolder(dataDir),
+    });
+
   it('is not filled by the next start, whatever the backup lacks', async () => {
-    const run = (script: 'backup' | 'restore', dataDir: string) =>
-      runProgram(`infra/standalone/src/${script}.ts`, [inFolder('portal.backup')], {
-        MONGO_URL: undefined,
-        AMQP_URL: undefined,
-        PORTAL_DATA_DIR: inFolder(dataDir),
-      });
     // Its journal ends before the start has recorded anything about a demo institute.
     const journal = await readFile(inFolder('data/store/journal'));
     await mkdir(inFolder('young/store'), { recursive: true });
@@ -121,8 +122,25 @@ describe('a restored folder', () => {
     expect(portal.logLines().filter(({ text }) => text.includes('Making the demo institute'))).toEqual([]);
     await portal.stop();
     expect((await stat(inFolder('restored/store/journal'))).size).toBeLessThan(200_000);
+  });
+
+  it('is not filled either when the backup was refused, but by --reset', async () => {
     await rm(inFolder('portal.backup'));
     await writeFile(inFolder('portal.backup'), '');
     expect(await run('restore', 'empty')).toEqual(failed(/is empty or cut off/));
+    await expect(startOneProcessPortal(inFolder('empty'), {}, [])).rejects.toThrow(
+      /A restore into .* has not finished/,
+    );
+    const portal = await startOneProcessPortal(inFolder('empty'), {}, ['--reset', '--empty']);
+    await portal.stop();
+  });
+
+  it('may be the next try after a backup that was refused', async () => {
+    expect(await run('restore', 'second')).toEqual(failed(/is empty or cut off/));
+    await rm(inFolder('portal.backup'));
+    expect(await run('backup', 'young')).toEqual(succeeded(/Backup of 0 commits/));
+    expect(await run('restore', 'second')).toEqual(succeeded(/Restored/));
+    const portal = await startOneProcessPortal(inFolder('second'), {}, []);
+    await portal.stop();
   });
 });

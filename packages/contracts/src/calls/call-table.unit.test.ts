@@ -35,6 +35,14 @@ describe('the call table', () => {
     }
   });
 
+  /** Where a limit of its own stands in its service, with the reason. */
+  const LIMITED_ELSEWHERE = new Map([['addFeedback', 'who gives feedback without a name is not counted by name']]);
+
+  it('limits how often a person may add something new', () => {
+    const adding = callTable.filter(({ status, limit }) => status === 201 && limit === null);
+    expect(adding.map(({ name }) => name)).toEqual([...LIMITED_ELSEWHERE.keys()]);
+  });
+
   it('comes without a person only from visitors and services', () => {
     for (const { who, anonymous } of callTable) {
       expect(anonymous).toBe(who.visitor !== undefined || who.service === 'any');

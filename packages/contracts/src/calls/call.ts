@@ -65,7 +65,10 @@ export interface Call<
   csv: { who: Permissions } | null;
   /** The one file of a multipart body (RFC 7578), by its field's name; null for every other call. */
   upload: Upload | null;
-  /** How often one person may make it; null where only the requests of an address are limited. */
+  /**
+   * How often one person may make it; null where only their requests are limited. What adds something new each time
+   * (status 201) has one, so that nobody fills the store.
+   */
   limit: CallLimit | null;
   errors: readonly ErrorCode[];
   /** The events that announce what a write did, to the audit too: it emits one or more of these. */

@@ -45,6 +45,7 @@ export const positionCalls = {
     who: officersScoped,
     summary: 'Adds a position.',
     body: addPositionBody,
+    limit: anHour(300),
     answer: positionAnswer,
     status: 201,
     errors: ['POSITION.UNIT_NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],

@@ -93,6 +93,7 @@ export const roomCalls = {
     who: { P: 'any' },
     summary: 'Adds a room to the catalogue.',
     body: addRoomBody,
+    limit: anHour(120),
     answer: roomAnswer,
     status: 201,
     errors: ['ROOM.NAME_TAKEN'],

@@ -84,6 +84,8 @@ describe('the limit of a call', () => {
   it('is there for everything that costs', () => {
     expect(limited.map(({ name }) => name).sort()).toEqual([
       'addAchievement',
+      'addPosition',
+      'addRoom',
       'applyImport',
       'appointHolder',
       'changePhoto',

@@ -8,6 +8,8 @@ import { waitUntil } from './wait-until';
 const PASSWORD = 'quiet mango trains 41';
 const logger = createLogger({ name: 'onboarding', level: 'fatal' });
 
+/** Called when records looks for the copy of an account. */
+let lookedForPerson: () => void = () => undefined;
 let store: TestStore;
 let auth: Awaited<ReturnType<typeof startAuth>>;
 let records: Awaited<ReturnType<typeof startRecords>>;
@@ -30,6 +32,7 @@ const startRecords = () =>
     bus: buses.records,
     database: uniqueDatabase('records'),
     logger,
+    onCommand: ({ name, collection }) => name === 'find' && collection === 'people' && lookedForPerson(),
   });
 
 beforeAll(async () => {
@@ -119,4 +122,13 @@ describe('onboarding with a student ID that is taken before records knows it', (
     await deliverEvents(records, 'auth');
     expect(await countDeadLetters()).toBe(0);
   });
+});
+
+it('onboarding right after registering waits until records knows the account', async () => {
+  const newcomer = await newPerson(null);
+  const looked = new Promise<void>((resolve) => (lookedForPerson = resolve));
+  const onboarding = newcomer.onboard('55010');
+  await looked;
+  await deliverEvents(auth, 'records', newcomer.userId);
+  expect(await onboarding).toMatchObject({ status: 200 });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, type OnboardingBody, type SessionUser } from '@portal/contracts';
 import type { Actor, Clock, Logger, ServiceClient, Session, Transaction } from '@portal/service-kit';
 import { isAlreadyCommitted, parseRevocationHeader, REVOCATION_HEADER } from '@portal/service-kit';
@@ -8,6 +9,10 @@ import { refuseBadOnboarding } from '../profiles/profile-rules.domain';
 import type { ProfileRepository } from '../profiles/profile.repository';
 import type { ProfileService } from '../profiles/profile.service';
 import { detailsOf, refuseForeign, userOf } from './onboarding.domain';
+
+/** Longer than an event takes while nothing is behind, and well within the time to answer. */
+const COPY_WAIT_MS = 5_000;
+const COPY_LOOK_MS = 100;
 
 interface Dependencies {
   people: Pick<PersonRepository, 'find'>;
@@ -40,9 +45,16 @@ export function createOnboardingService(deps: Dependencies) {
 
   async function prepare(actor: Actor, form: OnboardingBody, bearer: string | null): Promise<void> {
     refuseBadOnboarding(form, profiles.rules());
+    await waitForPerson(actor.userId);
     if (bearer === null || (await admit(actor, form)).hasStudentId) return;
     // Only auth knows whether an ID is free or may be taken over, and reserves it for the account.
     await auth.call(calls.claimStudentId, { body: { studentId: form.ID_No }, bearer });
+  }
+
+  /** The copy of a new account arrives a moment after its registration. */
+  async function waitForPerson(userId: string): Promise<void> {
+    const until = performance.now() + COPY_WAIT_MS;
+    while (!(await people.find(userId)) && performance.now() < until) await sleep(COPY_LOOK_MS);
   }
 
   /** The profile before, unless this person may not complete it with this form. */
@@ -50,7 +62,6 @@ export function createOnboardingService(deps: Dependencies) {
     const before = await repository.find(actor.userId, session);
     if (before?.details) throw new DomainError('PROFILE.ALREADY_COMPLETE');
     const person = await people.find(actor.userId, session);
-    // The copy of a new account may arrive a moment after its registration.
     if (!person) throw new DomainError('SYSTEM.BUSY', { retryAfter: 1 });
     refuseForeign(actor, person, form);
     return { before, hasStudentId: person.studentId !== null };

@@ -146,6 +146,13 @@ describe('one event', () => {
     expect(await Promise.all(others.map(read))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it('is found by its id in upper case', async () => {
+    const [{ _id = '' } = {}] = (await list(president, '/api/events/events')).body;
+    const upper = _id.toUpperCase();
+    expect(upper).not.toBe(_id);
+    expect((await events.request('STUDENT', 'GET', `/api/events/${upper}`)).body).toMatchObject({ _id });
+  });
+
   it('is not there under an id that nothing has', async () => {
     const { status, body } = await events.request<Problem>(null, 'GET', '/api/events/dddddddddddddddddddddd01');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'EVENT.NOT_FOUND' });

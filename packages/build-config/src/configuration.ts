@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { repositoryRoot, type FrontEnd } from './front-ends';
 import { browserCallTable } from './browser-call-table';
+import { servedBrowsers } from './served-browsers';
 
 export type Mode = 'development' | 'production';
 
@@ -60,7 +61,7 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: servedBrowsers } }),
       ],
     },
     performance: { hints: false },
@@ -101,9 +102,9 @@ function script(mode: Mode): RuleSetRule {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
     options: {
+      env: { targets: servedBrowsers },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
         transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'development' } },
       },
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compiler } from '@rspack/core';
 import { repositoryRoot } from './front-ends';
+import { servedBrowserNames } from './served-browsers';
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
@@ -14,6 +15,8 @@ export function firstPaintPage(): InstanceType<typeof rspack.HtmlRspackPlugin> {
     templateParameters: {
       earlyScript: read('shell/src/first-paint/early.js'),
       nameScript: read('shell/src/first-paint/name.js'),
+      oldBrowserScript: read('shell/src/first-paint/old-browser.js'),
+      servedBrowserNames,
       style: read('packages/ui/src/tokens.css') + read('shell/src/first-paint/first-paint.css'),
     },
   });

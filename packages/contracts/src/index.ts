@@ -14,6 +14,7 @@ export * from './fold-text';
 export * from './distinct-texts';
 export * from './text-limits';
 export * from './page-path';
+export * from './url-of';
 export * from './calls/call';
 export * from './permissions';
 export * from './calls';

@@ -1,3 +1,5 @@
+import { urlOf } from './url-of';
+
 /** A placeholder for the portal's own origin, which differs with each installation. */
 const ORIGIN = 'http://portal.invalid';
 /** Addresses below these are calls. */
@@ -12,6 +14,6 @@ export const MAX_PAGE_PATH = 1000;
  */
 export function isPagePath(text: unknown): text is string {
   if (typeof text !== 'string' || !text.startsWith('/') || text.length > MAX_PAGE_PATH) return false;
-  const { origin, pathname } = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : { origin: null, pathname: '' };
-  return origin === ORIGIN && !pathname.startsWith('//') && !CALLS.test(pathname);
+  const url = urlOf(text, ORIGIN);
+  return url?.origin === ORIGIN && !url.pathname.startsWith('//') && !CALLS.test(url.pathname);
 }

@@ -1,4 +1,11 @@
-import { ACHIEVEMENT_TYPES, TEXT_LIMITS, type AchievementAnswer, type BodyInput, type calls } from '@portal/contracts';
+import {
+  ACHIEVEMENT_TYPES,
+  TEXT_LIMITS,
+  urlOf,
+  type AchievementAnswer,
+  type BodyInput,
+  type calls,
+} from '@portal/contracts';
 import { optionalText, requiredChoice, requiredDay, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { formMessages as messages } from './messages';
@@ -6,7 +13,7 @@ import { formMessages as messages } from './messages';
 const { tooLong } = messages;
 const LONGEST_ADDRESS = 2_000;
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text);
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && urlOf(text) !== undefined;
 
 /** The fields in the order of the page; `today` is the day at the institute. */
 export const achievementSchema = (today: string) =>

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
+import { TEXT_LIMITS, urlOf, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
 import { optionalDay, get, plainText, set } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { profileMessages as messages } from '../../messages';
@@ -98,7 +98,6 @@ export function profileSchema(
 /** Takes an address at one host, or an empty text. */
 const isAddressOf = (host: RegExp) => (text: string) => {
   if (text === '') return true;
-  if (text.length > 200 || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return /^https?:$/.test(protocol) && host.test(hostname);
+  const url = text.length > 200 ? undefined : urlOf(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && host.test(url.hostname);
 };

@@ -69,8 +69,8 @@ async function connect(
   lastId: string,
   listener: StreamListener,
 ): Promise<'broken' | 'refused'> {
-  const silence = abortOnSilence(silenceTimeoutMs);
-  const ended = AbortSignal.any([signal, silence.signal]);
+  const silence = abortOnSilence(silenceTimeoutMs, signal);
+  const ended = silence.signal;
   try {
     const response = await fetch(url, {
       signal: ended,
@@ -107,14 +107,20 @@ function createStreamParser({ onStatus, onMessage }: StreamListener) {
   });
 }
 
-function abortOnSilence(timeoutMs: number) {
+/** A signal that is aborted by silence, or when the stream is closed; served browsers cannot join two signals. */
+function abortOnSilence(timeoutMs: number, closing: AbortSignal) {
   const controller = new AbortController();
+  const abort = () => controller.abort();
   let timer: ReturnType<typeof setTimeout>;
-  const stop = () => clearTimeout(timer);
   const reset = () => {
-    stop();
-    timer = setTimeout(() => controller.abort(), timeoutMs);
+    clearTimeout(timer);
+    timer = setTimeout(abort, timeoutMs);
   };
+  const stop = () => {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', abort);
+  };
+  closing.addEventListener('abort', abort);
   reset();
   return { signal: controller.signal, reset, stop };
 }

@@ -1,3 +1,4 @@
+import { urlOf } from '@portal/contracts';
 import { Text, TextLink } from '@portal/ui';
 import { useFormats, type Formats } from '@portal/web-kit';
 import { Briefcase, CalendarCheck, CalendarDays, Download, ExternalLink } from 'lucide-react';
@@ -75,5 +76,5 @@ function EventLink({ _id, title }: { readonly _id: string; readonly title: strin
 }
 
 function hostOf(href: string): string {
-  return URL.parse(href)?.host ?? href;
+  return urlOf(href)?.host ?? href;
 }

@@ -6,13 +6,11 @@ export type Moment = string | number | Date;
 /** Time zone of the default institute; screens use useFormats, which follows the settings. */
 const DEFAULT_ZONE = 'Asia/Kolkata';
 
-const steps = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['week', 7 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', HOUR_MS],
-  ['minute', MINUTE_MS],
+/** Units of a longer time, in days. */
+const LONG_UNITS = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
 ] as const;
 
 const MONTHS = [
@@ -147,10 +145,19 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
-/** `5 minutes ago`, `tomorrow`, `in 3 weeks`; `now` below a minute. */
-export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+/**
+ * `5 minutes ago`, `tomorrow`, `in 3 weeks`; `now` below a minute. From 24 hours on, the days of the institute's calendar
+ * count: what was 40 hours ago can be yesterday or the day before. "Last week" would be a week of the calendar as well.
+ */
+export function formatRelative(moment: Moment, timeZone: string = DEFAULT_ZONE, now: Moment = Date.now()): string {
   const difference = new Date(moment).getTime() - new Date(now).getTime();
-  const format = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
-  const step = steps.find(([, length]) => Math.abs(difference) >= length);
-  return step ? format.format(Math.trunc(difference / step[1]), step[0]) : 'now';
+  const format = (value: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'always' | 'auto' = 'always') =>
+    new Intl.RelativeTimeFormat('en-IN', { numeric }).format(Math.trunc(value), unit);
+  if (Math.abs(difference) < MINUTE_MS) return 'now';
+  if (Math.abs(difference) < HOUR_MS) return format(difference / MINUTE_MS, 'minute');
+  if (Math.abs(difference) < DAY_MS) return format(difference / HOUR_MS, 'hour');
+  const dayOf = (when: Moment) => Date.parse(calendarDayOf(when, timeZone)) / DAY_MS;
+  const days = dayOf(moment) - dayOf(now);
+  const long = LONG_UNITS.find(([, least]) => Math.abs(days) >= least);
+  return long ? format(days / long[1], long[0]) : format(days, 'day', 'auto');
 }

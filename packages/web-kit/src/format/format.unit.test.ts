@@ -67,10 +67,23 @@ describe('formats', () => {
   });
 
   it('says how long ago something was', () => {
-    const now = '2026-11-19T12:00:00Z';
-    expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('now');
-    expect(formatRelative('2026-11-19T11:55:00Z', now)).toBe('5 minutes ago');
-    expect(formatRelative('2026-11-18T12:00:00Z', now)).toBe('yesterday');
-    expect(formatRelative('2026-11-22T12:00:00Z', now)).toBe('in 3 days');
+    const relative = (moment: string) => formatRelative(moment, 'Asia/Kolkata', '2026-11-19T12:00:00Z');
+    expect(relative('2026-11-19T11:59:40Z')).toBe('now');
+    expect(relative('2026-11-19T11:55:00Z')).toBe('5 minutes ago');
+    expect(relative('2026-11-18T12:10:00Z')).toBe('23 hours ago');
+    expect(relative('2026-11-18T12:00:00Z')).toBe('yesterday');
+    expect(relative('2026-11-22T12:00:00Z')).toBe('in 3 days');
+    expect(relative('2026-11-06T12:00:00Z')).toBe('1 week ago');
+    expect(relative('2026-10-10T12:00:00Z')).toBe('1 month ago');
+    expect(relative('2028-11-19T12:00:00Z')).toBe('in 2 years');
+  });
+
+  it('calls only the calendar day before yesterday, and the one after it tomorrow', () => {
+    // Half past nine in the evening at the institute.
+    const relative = (moment: string) => formatRelative(moment, 'Asia/Kolkata', '2026-11-19T16:00:00Z');
+    expect(relative('2026-11-17T18:31:00Z')).toBe('yesterday');
+    expect(relative('2026-11-17T18:29:00Z')).toBe('2 days ago');
+    expect(relative('2026-11-20T18:29:00Z')).toBe('tomorrow');
+    expect(relative('2026-11-20T18:31:00Z')).toBe('in 2 days');
   });
 });

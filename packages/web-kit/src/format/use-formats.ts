@@ -36,7 +36,7 @@ export function useFormats(): Formats {
       calendarDay: (moment) => format.calendarDayOf(moment, timeZone),
       money: (amount) => format.formatMoney(amount, currency),
       number: format.formatNumber,
-      relative: format.formatRelative,
+      relative: (moment, now) => format.formatRelative(moment, timeZone, now),
     }),
     [timeZone, currency],
   );

@@ -29,6 +29,7 @@ export function campusEvent({ schedule, ...changes }: Changes = {}): CampusEvent
     roomRequestCount: 0,
     createdBy: { id: 'b'.repeat(24), name: 'Chandra' },
     createdAt: new Date('2026-11-20T08:00:00Z'),
+    changedAt: new Date('2026-11-20T08:00:00Z'),
     completedAt: null,
     ...changes,
   };

@@ -65,13 +65,26 @@ export function redirect(location: string): Reply<never> {
   return { status: 302, headers: { Location: location } };
 }
 
+/**
+ * The name in UTF-8 (RFC 8187), and for programs that do not read that one of plain letters, without the accents and
+ * without what has no plain letter.
+ */
+function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/[^ -~]+/g, '')
+    .trim();
+  if (plain === fileName) return contentDisposition(fileName);
+  return contentDisposition(fileName, { fallback: /^\.|^$/.test(plain) ? `file${plain}` : plain });
+}
+
 /** Answers a file that the browser saves under a name (Content-Disposition, RFC 6266), such as CSV, a calendar or a PDF. */
 export function download(
   contentType: string,
   content: string | Buffer | AsyncIterable<string>,
   fileName: string,
 ): Reply<never> {
-  const headers = { 'Content-Disposition': contentDisposition(fileName), 'X-Content-Type-Options': 'nosniff' };
+  const headers = { 'Content-Disposition': attachment(fileName), 'X-Content-Type-Options': 'nosniff' };
   if (typeof content === 'string') return { contentType, headers, text: content };
   return { contentType, headers, ...(Buffer.isBuffer(content) ? { bytes: content } : { parts: content }) };
 }
@@ -88,7 +101,7 @@ export function downloadFile(
   const { headers: cached, ...reply } = bytes(contentType, content, { etag, cacheControl: 'private, no-cache' });
   const headers = {
     ...cached,
-    'Content-Disposition': contentDisposition(fileName),
+    'Content-Disposition': attachment(fileName),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };

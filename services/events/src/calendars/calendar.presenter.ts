@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CampusEvent } from '../events/event.domain';
 
 interface CalendarOptions {
@@ -9,27 +9,35 @@ interface CalendarOptions {
   now: Date;
 }
 
+/** Without it programs look again after a day or a week, and keep the old time of a moved event until then. */
+const READ_AGAIN_AFTER_S = 3600;
+
 /**
- * Events as iCalendar (RFC 5545). Times are in UTC, which calendar programs show in their own zone; by the version they
- * tell which of two copies of an event is newer. Events without a start are left out.
+ * Events as iCalendar (RFC 5545, 7986). Times are in UTC, which calendar programs show in their own zone; by the version
+ * they tell which of two copies of an event is newer. A cancelled event says so in its title too, because some programs
+ * ignore the status, and takes up no time. Events without a start are left out.
  */
 export function calendarOf(events: readonly CampusEvent[], { name, origin, now }: CalendarOptions): string {
   const calendar = ical({ name, prodId: { company: 'campus-portal', product: 'events' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.ttl(READ_AGAIN_AFTER_S);
   const { host } = new URL(origin);
-  for (const { id, version, title, description, schedule, status } of events) {
+  for (const { id, version, changedAt, title, description, schedule, status } of events) {
     if (!schedule.start) continue;
+    const isCancelled = status === 'cancelled';
     calendar.createEvent({
       id: `${id}@${host}`,
       sequence: version,
       stamp: now,
+      lastModified: changedAt,
       start: schedule.start,
       ...(schedule.end && { end: schedule.end }),
-      summary: title,
+      summary: isCancelled ? `Cancelled: ${title}` : title,
       ...(description && { description }),
       ...(schedule.venue && { location: schedule.venue }),
       url: new URL(`/events/${id}`, origin).href,
-      status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     });
   }
   return calendar.toString();

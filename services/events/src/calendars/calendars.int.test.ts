@@ -50,6 +50,8 @@ describe('the calendar file of an event', () => {
         'METHOD:PUBLISH',
         `UID:${id}@portal.example.edu`,
         'SEQUENCE:1',
+        'LAST-MODIFIED:20261121T060000Z',
+        'TRANSP:OPAQUE',
         'DTSTAMP:20261121T060000Z',
         'DTSTART:20261128T123000Z',
         'DTEND:20261128T153000Z',
@@ -65,13 +67,38 @@ describe('the calendar file of an event', () => {
   it('replaces itself in a calendar when the event is changed or cancelled', async () => {
     const { _id: id } = await newEvent(events);
     await events.request(coordinator, 'PATCH', `/api/events/${id}`, { title: 'Hack Day' });
+    clock.set('2026-11-21T07:00:00Z');
     await events.request(coordinator, 'POST', `/api/events/${id}/cancellation`, { reason: 'Rain.' });
+    clock.set('2026-11-21T08:00:00Z');
     const { text } = await events.request(null, 'GET', `/api/events/${id}/calendar.ics`);
-    expect(['UID', 'SEQUENCE', 'STATUS'].flatMap((name) => valuesOf(text, name))).toEqual([
+    const names = ['UID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP', 'STATUS', 'TRANSP', 'SUMMARY'];
+    expect(names.flatMap((name) => valuesOf(text, name))).toEqual([
       `${id}@portal.example.edu`,
       '3',
+      '20261121T070000Z',
+      '20261121T080000Z',
       'CANCELLED',
+      'TRANSPARENT',
+      'Cancelled: Hack Day',
     ]);
+  });
+
+  it('asks programs to look again after an hour', async () => {
+    const { _id: id } = await newEvent(events);
+    const { text } = await events.request(null, 'GET', `/api/events/${id}/calendar.ics`);
+    expect(valuesOf(text, 'REFRESH-INTERVAL;VALUE=DURATION')).toEqual(['PT1H']);
+    expect(valuesOf(text, 'X-PUBLISHED-TTL')).toEqual(['PT1H']);
+  });
+
+  it('folds lines at 75 bytes and cuts no character in two', async () => {
+    const description = `${'संगीत संध्या '.repeat(30)}${'🎭'.repeat(60)}`;
+    const { _id: id } = await newEvent(events, { description });
+    const path = `/api/events/${id}/calendar.ics`;
+    const { text } = await events.request(null, 'GET', path);
+    const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+    expect(valuesOf(text, 'DESCRIPTION')).toEqual([description]);
+    expect(text).not.toContain('\uFFFD');
   });
 
   it('is not there for an event without a date, or for none', async () => {

@@ -57,7 +57,7 @@ export function changeEvent(
   const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(event[field]));
   if (changed.length === 0) return { event, changed };
   return {
-    event: { ...next, version: event.version + 1 },
+    event: { ...next, version: event.version + 1, changedAt: now },
     changed,
     ...(placeOf(next) !== placeOf(event) && { previous: event.schedule }),
   };

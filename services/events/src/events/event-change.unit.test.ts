@@ -25,18 +25,30 @@ describe('a change of an event', () => {
     ['description', { description: '' }],
     ['type', { type: '' }],
   ] as const)('of the %s leaves the rest', (field, asked) => {
-    expect(change(asked)).toStrictEqual({ event: { ...event, ...asked, version: 2 }, changed: [field] });
+    expect(change(asked)).toStrictEqual({
+      event: { ...event, ...asked, version: 2, changedAt: now },
+      changed: [field],
+    });
   });
 
   it('of the category is one of those who are responsible', () => {
-    const expected = { ...event, category: 'cultural', categories: ['scitech', 'cultural'], version: 2 };
+    const expected = {
+      ...event,
+      category: 'cultural',
+      categories: ['scitech', 'cultural'],
+      version: 2,
+      changedAt: now,
+    };
     expect(change({ category: 'cultural' })).toStrictEqual({ event: expected, changed: ['category'] });
   });
 
   it('of the organisers takes those that were found', () => {
     const organizers = [{ kind: 'unit' as const, id: 'c'.repeat(24), name: 'Coding Club' }];
     const changed = changeEvent(event, {}, { organizers, now });
-    expect(changed).toStrictEqual({ event: { ...event, organizers, version: 2 }, changed: ['organizers'] });
+    expect(changed).toStrictEqual({
+      event: { ...event, organizers, version: 2, changedAt: now },
+      changed: ['organizers'],
+    });
   });
 
   it.each([
@@ -44,7 +56,7 @@ describe('a change of an event', () => {
     [{ sponsors: [] }, { allocated: 500, sponsors: [] }],
   ])('of the budget changes only what it names: %j', (budget, expected) => {
     expect(change({ budget })).toStrictEqual({
-      event: { ...event, budget: expected, version: 2 },
+      event: { ...event, budget: expected, version: 2, changedAt: now },
       changed: ['budget'],
     });
   });
@@ -73,7 +85,7 @@ describe('a change of time and venue', () => {
     ['no venue', { venue: '' }, { venue: '' }],
   ])('to %s keeps what was before', (_which, asked, expected) => {
     expect(change({ schedule: asked })).toStrictEqual({
-      event: { ...event, schedule: { ...schedule, ...expected }, version: 2 },
+      event: { ...event, schedule: { ...schedule, ...expected }, version: 2, changedAt: now },
       changed: ['schedule'],
       previous: schedule,
     });
@@ -81,7 +93,7 @@ describe('a change of time and venue', () => {
 
   it('moves nobody when only the mode is another', () => {
     expect(change({ schedule: { mode: 'hybrid' } })).toStrictEqual({
-      event: { ...event, schedule: { ...schedule, mode: 'hybrid' }, version: 2 },
+      event: { ...event, schedule: { ...schedule, mode: 'hybrid' }, version: 2, changedAt: now },
       changed: ['schedule'],
     });
   });
@@ -132,7 +144,7 @@ describe('a change of registration', () => {
     ['more places', { max_participants: 30 }, { ...registration, max_participants: 30 }],
   ])('to %s leaves the rest of it', (_what, asked, expected) => {
     expect(change({ registration: asked })).toStrictEqual({
-      event: { ...event, registration: expected, version: 2 },
+      event: { ...event, registration: expected, version: 2, changedAt: now },
       changed: ['registration'],
     });
   });

@@ -42,6 +42,7 @@ describe('an event that is entered', () => {
       roomRequestCount: 0,
       createdBy: creator,
       createdAt: now,
+      changedAt: now,
       completedAt: null,
     });
   });
@@ -148,7 +149,13 @@ describe('an event that is cancelled', () => {
   it('keeps why, by whom and when', () => {
     const cancellation = { reason: 'Rain', by, at: now };
     const event = campusEvent({ version: 4 });
-    expect(cancelEvent(event, cancellation)).toEqual({ ...event, version: 5, status: 'cancelled', cancellation });
+    expect(cancelEvent(event, cancellation)).toEqual({
+      ...event,
+      version: 5,
+      changedAt: now,
+      status: 'cancelled',
+      cancellation,
+    });
   });
 
   it('is not over for a day, nor over with people who were checked in, nor cancelled already', () => {

@@ -34,7 +34,7 @@ export function createEventStatusService({ events, transaction, outbox, clock }:
     const status = nextStatus(event, now);
     if (!status) return false;
     const completedAt = status === 'completed' ? now : null;
-    const changed = { ...event, status, completedAt, version: event.version + 1 };
+    const changed = { ...event, status, completedAt, version: event.version + 1, changedAt: now };
     return transaction(async (session) => {
       if (!(await events.changeStatus(changed, session))) return false;
       const data = { ...eventSnapshotOf(changed), previousStatus: event.status };

@@ -51,6 +51,8 @@ export interface CampusEvent {
   roomRequestCount: number;
   createdBy: PersonRef;
   createdAt: Date;
+  /** Of this version. */
+  changedAt: Date;
   /** When the portal took it for over; null before that, and for one that was over in an earlier build. */
   completedAt: Date | null;
   cancellation?: { reason: string; by: PersonRef; at: Date };
@@ -113,6 +115,7 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, skills, creat
     roomRequestCount: 0,
     createdBy: creator,
     createdAt: now,
+    changedAt: now,
     completedAt: status === 'completed' ? now : null,
   };
 }
@@ -168,5 +171,5 @@ export function cancelEvent(
 ): CampusEvent {
   assertCorrectable(event, cancellation.at);
   if (event.capacity.checkedIn > 0) assertNotOver(event, cancellation.at);
-  return { ...event, version: event.version + 1, status: 'cancelled', cancellation };
+  return { ...event, version: event.version + 1, changedAt: cancellation.at, status: 'cancelled', cancellation };
 }

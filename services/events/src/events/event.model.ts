@@ -58,6 +58,7 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     budget: { allocated: Number, sponsors: [String] },
     createdBy: person,
     createdAt: { type: Date, required: true },
+    changedAt: Date,
     completedAt: { type: Date, default: null },
     cancellation: { type: new mongoose.Schema({ reason: String, by: person, at: Date }, { _id: false }) },
     sortStart: { type: Date, required: true },
@@ -123,10 +124,11 @@ const WRITE_ONLY = ['overAt', 'terms', 'months', 'remindedOf'] as const satisfie
 /** What a `find` leaves out. */
 export const UNREAD = Object.fromEntries(['seats.line', ...WRITE_ONLY].map((field) => [field, 0]));
 
-/** Events of earlier builds have neither seats nor skills, nor when they were over. */
-type ReadEvent = Omit<EventDocument, 'seats' | 'skills' | 'completedAt' | (typeof WRITE_ONLY)[number]> & {
+/** Events of earlier builds have neither seats nor skills, nor when they were changed and over. */
+type ReadEvent = Omit<EventDocument, 'seats' | 'skills' | 'changedAt' | 'completedAt' | (typeof WRITE_ONLY)[number]> & {
   seats?: Partial<Capacity>;
   skills?: CampusEvent['skills'];
+  changedAt?: Date;
   completedAt?: Date | null;
 };
 
@@ -160,6 +162,7 @@ export function fromDocument(event: ReadEvent): CampusEvent {
     roomRequestCount: event.roomRequestCount,
     createdBy: event.createdBy,
     createdAt: event.createdAt,
+    changedAt: event.changedAt ?? event.createdAt,
     completedAt: event.completedAt ?? null,
     ...(event.cancellation && { cancellation: event.cancellation }),
   };

@@ -83,8 +83,8 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
 
   /** False when another write changed the event first. */
   async function changeStatus(event: CampusEvent, session: Session): Promise<boolean> {
-    const { status, version, completedAt, cancellation } = event;
-    const fields = { status, version, completedAt, ...(cancellation && { cancellation }) };
+    const { status, version, changedAt, completedAt, cancellation } = event;
+    const fields = { status, version, changedAt, completedAt, ...(cancellation && { cancellation }) };
     return updateVersion(event, { $set: fields }, session);
   }
 

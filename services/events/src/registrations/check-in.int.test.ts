@@ -100,6 +100,19 @@ describe('the people who registered', () => {
     await events.request(risky, 'DELETE', `/api/events/${id}/register`);
   });
 
+  it.each([
+    ['संगीत: संध्या!', 'filename=registrations.csv;', 'संगीत संध्या registrations.csv'],
+    ['Café Québec', 'filename="Cafe Quebec registrations.csv"', 'Café Québec registrations.csv'],
+  ])('are a file with the name of the event: %s', async (title, plain, name) => {
+    const { _id } = await newEvent(events, { title });
+    const { headers } = await events.request(coordinator, 'GET', `/api/events/${_id}/registrations`, undefined, {
+      headers: { accept: 'text/csv' },
+    });
+    const disposition = headers.get('content-disposition');
+    expect(disposition).toContain(plain);
+    expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+  });
+
   it('are for those who manage the event', async () => {
     const { status, body } = await events.request<Problem>(musicCoordinator, 'GET', `/api/events/${id}/registrations`);
     expect([status, body.code]).toEqual([403, 'EVENT.OUT_OF_SCOPE']);

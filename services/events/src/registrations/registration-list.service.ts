@@ -30,7 +30,8 @@ export function createRegistrationListService({ registrations, events, timeZone 
   async function exportCsv(actor: Actor, eventId: string, query: Query): Promise<CsvFile> {
     const event = requireManaged(actor, calls.listRegistrations, await events.find(eventId));
     const selection = selectionOf(eventId, query);
-    const title = event.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    // Marks too, such as the vowel signs of Hindi, and what joins its letters.
+    const title = event.title.replace(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, ' ').trim();
     const found = readBatches(async (request) => {
       const page = await registrations.list(selection, request);
       return { ...page, items: await withPositions(eventId, page.items) };

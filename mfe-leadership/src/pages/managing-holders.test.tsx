@@ -91,8 +91,8 @@ describe('changing a position holder', () => {
       {
         version: 3,
         status: 'completed',
-        appointment_details: {},
-        performance_metrics: { events_organized: 0, budget_utilized: 112_400 },
+        appointment_details: { appointed_by: '', appointment_date: null },
+        performance_metrics: { events_organized: 0, budget_utilized: 112_400, feedback: '' },
       },
     ]);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -136,7 +136,13 @@ export function appointHolderBody(form: HolderForm, isException: boolean): BodyI
 
 /** What is sent of a checked form of a changed record. What was emptied is sent too, or it would stay. */
 export function changeHolderBody(form: RecordForm, version: number): BodyInput<typeof calls.changeHolder> {
-  return { version, ...detailsOf(form), appointment_details: appointmentOf(form) };
+  const { performance_metrics: metrics, ...details } = detailsOf(form);
+  return {
+    version,
+    ...details,
+    performance_metrics: { ...metrics, feedback: form.feedback },
+    appointment_details: { appointed_by: form.appointedBy, appointment_date: form.appointmentDate || null },
+  };
 }
 
 /** How a form of a holder shows what the server refused. */

@@ -23,7 +23,7 @@ export const tenureYear = z
   );
 
 /** Who appointed and when, as the record of the appointment says it; both parts may be absent. */
-const appointmentDetails = z
+export const appointmentDetails = z
   .strictObject({ appointed_by: optionalLine(TEXT_LIMITS.name), appointment_date: calendarDay })
   .partial()
   .refine(({ appointed_by: by, appointment_date: date }) => !date || Boolean(by), {
@@ -31,16 +31,18 @@ const appointmentDetails = z
     message: APPOINTED_BY,
   });
 
+const metrics = {
+  events_organized: z.int(EVENTS).min(0, EVENTS).max(10_000),
+  budget_utilized: z.int(BUDGET).min(0, BUDGET).max(1_000_000_000),
+  feedback: optionalText,
+};
 const performanceMetrics = z.strictObject({
-  events_organized: z.int(EVENTS).min(0, EVENTS).max(10_000).default(0),
-  budget_utilized: z.int(BUDGET).min(0, BUDGET).max(1_000_000_000).default(0),
-  feedback: optionalText.optional(),
+  events_organized: metrics.events_organized.default(0),
+  budget_utilized: metrics.budget_utilized.default(0),
+  feedback: metrics.feedback.optional(),
 });
 
-/** What a record says beside person, position and tenure; adding and changing take the same. */
 const editableFields = {
-  appointment_details: appointmentDetails.optional(),
-  performance_metrics: performanceMetrics.optional(),
   status: z.enum(holderStatus.options, 'Status is required'),
   /** Why it ended early; asked for when it did. */
   termination_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
@@ -59,18 +61,24 @@ export const appointHolderBody = z
     position_id: picked('Position selection is required'),
     tenure_year: tenureYear,
     ...editableFields,
+    appointment_details: appointmentDetails.optional(),
+    performance_metrics: performanceMetrics.optional(),
     status: editableFields.status.default('active'),
     /** Why a person is appointed who does not meet the requirements of the position. */
     requirements_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
   })
   .refine(endsWithReason, reasonMissing);
 
-/** Only the given fields change. Person, position and tenure stay the same. */
+/** Only the given fields change, also within a part; an empty text or null empties one. Person, position and tenure stay. */
 export const changeHolderBody = z
   .strictObject({
     /** The version that was edited: when the record has changed since, the change is refused. */
     version: z.int().min(1),
     ...editableFields,
+    appointment_details: z
+      .strictObject({ appointed_by: optionalLine(TEXT_LIMITS.name), appointment_date: calendarDay.nullable() })
+      .partial(),
+    performance_metrics: z.strictObject(metrics).partial(),
   })
   .partial()
   .refine(endsWithReason, reasonMissing);

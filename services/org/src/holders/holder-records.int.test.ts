@@ -151,6 +151,37 @@ describe('a record', () => {
     ]);
   });
 
+  it('keeps what a change does not name, also within its parts, and loses what is emptied', async () => {
+    const { _id } = await appoint(org, asha, lead, {
+      appointment_details: { appointed_by: 'Dean', appointment_date: '2026-04-06' },
+      performance_metrics: { events_organized: 3, budget_utilized: 500, feedback: 'Calm.' },
+    });
+    const change = async (body: object) => (await changeHolder(org, 'PRESIDENT', _id, body)).body;
+    const metrics = { events_organized: 3, budget_utilized: 500, feedback: 'Kind.' };
+    expect(await change({ performance_metrics: { feedback: 'Kind.' } })).toMatchObject({
+      performance_metrics: metrics,
+    });
+    expect(await change({ appointment_details: { appointed_by: 'Registrar' } })).toMatchObject({
+      appointment_details: { appointed_by: 'Registrar', appointment_date: '2026-04-06' },
+    });
+    const refused = await changeHolder(org, 'PRESIDENT', _id, { appointment_details: { appointed_by: '' } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'appointment_details.appointed_by',
+          message: 'Appointed by is required when appointment date is provided',
+        },
+      ],
+    ]);
+    const emptied = await change({
+      appointment_details: { appointed_by: '', appointment_date: null },
+      performance_metrics: { feedback: '' },
+    });
+    expect(emptied).toMatchObject({ performance_metrics: { events_organized: 3, budget_utilized: 500 } });
+    expect([emptied.appointment_details, emptied.performance_metrics?.feedback ?? '']).toEqual([undefined, '']);
+  });
+
   it('that is saved unchanged stays as it is, and nobody is told', async () => {
     const { _id } = await appoint(org, asha, lead);
     expect((await changeHolder(org, 'PRESIDENT', _id, { status: 'active' })).body.version).toBe(1);

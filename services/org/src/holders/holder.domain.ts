@@ -7,7 +7,7 @@ import type {
   HolderStatus,
   UnitRef,
 } from '@portal/contracts';
-import { tenureFrom, yearOf } from '@portal/contracts';
+import { appointmentDetails, tenureFrom, yearOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Today } from '../positions/position.domain';
 
@@ -138,8 +138,8 @@ export function changeHolder(holder: Holder, change: HolderChange, now: Date): C
   const next: Holder = {
     ...holder,
     status,
-    appointment: change.appointment_details ? appointmentOf(change.appointment_details) : holder.appointment,
-    metrics: change.performance_metrics ? metricsOf(change.performance_metrics) : holder.metrics,
+    appointment: changedAppointment(holder.appointment, change.appointment_details),
+    metrics: changedMetrics(holder.metrics, change.performance_metrics),
     terminationReason:
       status === 'terminated' ? (change.termination_reason ?? holder.terminationReason) : holder.terminationReason,
   };
@@ -172,6 +172,31 @@ const touched = (holder: Holder, now: Date): Holder => ({ ...holder, version: ho
 
 function appointmentOf(details: HolderDraft['appointment_details']): Holder['appointment'] {
   return { by: details?.appointed_by || null, date: details?.appointment_date ?? null };
+}
+
+function changedAppointment(
+  known: Holder['appointment'],
+  { appointed_by: by = known.by ?? '', appointment_date: date = known.date }: HolderChange['appointment_details'] = {},
+): Holder['appointment'] {
+  const details = { appointed_by: by, ...(date !== null && { appointment_date: date }) };
+  const read = appointmentDetails.safeParse(details);
+  if (read.success) return appointmentOf(read.data);
+  const errors = read.error.issues.map(({ path, message }) => ({
+    path: ['appointment_details', ...path].join('.'),
+    message,
+  }));
+  throw new DomainError('REQUEST.INVALID', { errors });
+}
+
+function changedMetrics(
+  { eventsOrganized, budgetUtilized, feedback }: Holder['metrics'],
+  change: HolderChange['performance_metrics'] = {},
+): Holder['metrics'] {
+  return {
+    eventsOrganized: change.events_organized ?? eventsOrganized,
+    budgetUtilized: change.budget_utilized ?? budgetUtilized,
+    feedback: change.feedback ?? feedback,
+  };
 }
 
 function metricsOf(metrics: HolderDraft['performance_metrics']): Holder['metrics'] {

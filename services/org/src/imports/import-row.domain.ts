@@ -99,15 +99,9 @@ function setAt(body: Record<string, unknown>, [part = '', inner]: string[], valu
  * changes nothing. A blank cell leaves its field as it is stored.
  */
 export function parseChanges(fields: FieldParsers, { line, cells }: Row, stored: Texts): ParsedRow {
-  const isChanged = (field: string) => Boolean(cells[field]) && cells[field] !== stored[field];
-  const changedParts = new Set(Object.keys(fields).filter(isChanged).map(partOf));
-  const concerned = Object.entries(fields).filter(([field]) => changedParts.has(partOf(field)));
-  const texts = concerned.map(([field]) => [field, cells[field] || (stored[field] ?? '')]);
-  return parseRow(Object.fromEntries(concerned), { line, cells: Object.fromEntries(texts) as Texts });
+  const changed = Object.entries(fields).filter(([field]) => cells[field] !== stored[field]);
+  return parseRow(Object.fromEntries(changed), { line, cells });
 }
-
-/** A call takes `appointment_details` as a whole, so its fields belong together. */
-const partOf = (field: string) => field.split('.')[0] ?? field;
 
 /**
  * The body of a row as the schema of its call has it. Throws REQUEST.INVALID with the cells that could not be parsed and

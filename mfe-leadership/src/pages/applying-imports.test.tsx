@@ -90,6 +90,16 @@ describe('a checked file', () => {
 });
 
 describe('a file that was imported', () => {
+  it('says that its names may take a few minutes to appear everywhere, where it changed any', async () => {
+    const later = 'It may take a few minutes until names and changes appear everywhere in the portal.';
+    const changed = show(anImport({ applied }));
+    expect(await screen.findByText(new RegExp(later))).toBeVisible();
+    changed.unmount();
+    show(anImport({ applied: { created: 0, changed: 0, unchanged: 2, at: applied.at } }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(new RegExp(later))).toBeNull();
+  });
+
   it('says so, also when nothing changed, and leads to the next one', async () => {
     const { user, address } = show(anImport({ applied: { created: 0, changed: 0, unchanged: 2, at: applied.at } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -139,6 +139,7 @@ export function describeOutcome(
 
 export const outcomeMessages = {
   at: (moment: string) => `Imported on ${moment}.`,
+  later: 'It may take a few minutes until names and changes appear everywhere in the portal.',
   see: (kind: ImportKind) => `View ${things[kind][1]}`,
   another: 'Import another file',
 } as const;

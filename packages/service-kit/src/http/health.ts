@@ -7,6 +7,8 @@ export interface ReadinessCheck {
   check(): Promise<void>;
   /** True for what only delays news while it is missing: the service reads and writes without it. */
   delaysOnly?: boolean;
+  /** What is said while the check rejects; `away` by default. */
+  otherwise?: 'away' | 'late';
   /** What an operator wants to know of it, beside whether it is there. */
   detail?(): Record<string, number>;
 }
@@ -33,12 +35,6 @@ export async function isReady(readiness: readonly ReadinessCheck[]): Promise<boo
   return results.every(({ passed }) => passed);
 }
 
-/** Whether nothing delays news. */
-export async function isUpToDate(readiness: readonly ReadinessCheck[]): Promise<boolean> {
-  const results = await runChecks(readiness.filter(({ delaysOnly }) => delaysOnly));
-  return results.every(({ passed }) => passed);
-}
-
 function runChecks(readiness: readonly ReadinessCheck[]) {
   return Promise.all(readiness.map(async (each) => ({ ...each, passed: await passes(each.check) })));
 }
@@ -49,7 +45,8 @@ function answerReady(readiness: readonly ReadinessCheck[]): RequestHandler {
     const missing = results.filter(({ passed }) => !passed);
     const ready = missing.every(({ delaysOnly }) => delaysOnly);
     const readyStatus = missing.length > 0 ? 'delayed' : 'ready';
-    const checks = Object.fromEntries(results.map(({ name, passed }) => [name, passed ? 'ready' : 'away']));
+    const stateOf = ({ passed, otherwise = 'away' }: (typeof results)[number]) => (passed ? 'ready' : otherwise);
+    const checks = Object.fromEntries(results.map((each) => [each.name, stateOf(each)]));
     res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
     const detailed = readiness.flatMap(({ name, detail }) => (detail ? [[name, detail()] as const] : []));
     res.json({ status: ready ? readyStatus : 'not ready', checks, details: Object.fromEntries(detailed) });

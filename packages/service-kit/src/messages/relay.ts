@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS, MINUTE_MS } from '@portal/contracts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Bus } from '../bus/bus';
 import { hourOf, type Clock } from '../clock';
@@ -24,6 +24,8 @@ export interface Relay {
   republish(since: Date): Promise<void>;
   /** Rejects while events wait without progress although the bus is there. */
   ready(): Promise<void>;
+  /** For how long the oldest event has waited to be published; 0 while none waits. */
+  waitingSeconds(): Promise<number>;
 }
 
 /** What a relay needs; the last five have defaults. */
@@ -181,6 +183,10 @@ export function createRelay(options: RelayOptions): Relay {
       await loop;
     },
     ready: () => stallWatch.ready(),
+    async waitingSeconds() {
+      const [oldest] = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(1).toArray();
+      return oldest ? (clock.now().getTime() - Date.parse(oldest.event.time)) / SECOND_MS : 0;
+    },
     async flush() {
       // A pass under way may have read the outbox before the last row came.
       await currentPass?.catch(() => undefined);

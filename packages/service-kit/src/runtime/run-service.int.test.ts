@@ -1,5 +1,13 @@
 import { calls, type CloudEvent } from '@portal/contracts';
-import { createTestLogger, eventOf, mintToken, actorOf, startTestService, testTokens } from '@portal/test-kit';
+import {
+  createTestLogger,
+  eventOf,
+  mintToken,
+  actorOf,
+  startTestService,
+  testClock,
+  testTokens,
+} from '@portal/test-kit';
 import * as z from 'zod';
 import { until } from '../bus/bus-contract';
 import { createInProcessBus } from '../bus/in-process-bus';
@@ -9,6 +17,10 @@ import { endpoint } from '../http/endpoint';
 import { ok } from '../http/reply';
 import { runService } from './run-service';
 import { defineService } from './service';
+
+interface Readiness {
+  details: Partial<Record<string, Record<string, number>>>;
+}
 
 /** A service whose one call waits until the test lets it answer, and which reacts to new units. */
 function slowService({ handling = Promise.resolve() }: { handling?: Promise<void> } = {}) {
@@ -108,16 +120,36 @@ describe('a running service', () => {
     const late = { ...eventOf('org.unit.created.v1', data), time: new Date(Date.now() - 600_000).toISOString() };
     const delivered = service.deliver(late);
     await until(() => state.seen.length > 0);
-    const { status, body } = await service.request<{ details: { consumer: { lagSeconds: number } } }>(
-      null,
-      'GET',
-      '/health/ready',
-    );
-    expect({ status, isBehind: body.details.consumer.lagSeconds >= 600 }).toEqual({ status: 200, isBehind: true });
+    const { status, body } = await service.request<Readiness>(null, 'GET', '/health/ready');
+    expect({ status, isBehind: Number(body.details.consumer?.lagSeconds) >= 600 }).toEqual({
+      status: 200,
+      isBehind: true,
+    });
+    expect(body).toMatchObject({ status: 'delayed', checks: { consumer: 'late', outbox: 'ready' } });
+    const { text } = await service.request(null, 'GET', '/metrics');
+    expect(text).toContain('portal_bus_ready{service="org"} 1');
     finish();
     await delivered;
     const caughtUp = await service.request(null, 'GET', '/health/ready');
-    expect(caughtUp.body).toMatchObject({ details: { consumer: { lagSeconds: 0 } } });
+    expect(caughtUp.body).toMatchObject({ status: 'ready', details: { consumer: { lagSeconds: 0 } } });
+    await service.stop();
+  });
+
+  it('is ready while its own events wait, and says for how long', async () => {
+    const { definition } = slowService();
+    const bus = createInProcessBus({ held: true });
+    const clock = testClock('2026-11-21T06:00:00Z');
+    const service = await startTestService(definition, { bus, clock });
+    await service.useCases.write();
+    clock.set('2026-11-21T06:01:00Z');
+    const health = async () => (await service.request<Readiness>(null, 'GET', '/health/ready')).body;
+    expect(await health()).toMatchObject({ status: 'ready', details: { outbox: { waitingSeconds: 60 } } });
+    clock.set('2026-11-21T06:10:00Z');
+    const late = { status: 'delayed', checks: { outbox: 'late' }, details: { outbox: { waitingSeconds: 600 } } };
+    expect(await health()).toMatchObject(late);
+    bus.release();
+    await service.flush();
+    expect(await health()).toMatchObject({ status: 'ready', details: { outbox: { waitingSeconds: 0 } } });
     await service.stop();
   });
 

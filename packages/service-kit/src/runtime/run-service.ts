@@ -2,7 +2,7 @@ import { HOUR_MS, type ServiceName } from '@portal/contracts';
 import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import { closeStreams } from '../http/app';
-import { isReady, isUpToDate } from '../http/health';
+import { isReady } from '../http/health';
 import type { MailComposer } from '../mail/mail-worker';
 import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
@@ -47,7 +47,12 @@ async function startParts<S extends z.ZodObject, U>(
   const { service, store, outbox, mails, bus, clock, logger, metrics, transaction } = context;
   const inbox = createInbox({ connection: store.connection, service, clock });
   metrics.watchReadiness(() => isReady(context.readiness));
-  metrics.watchBus(() => isUpToDate(context.readiness));
+  metrics.watchBus(() =>
+    bus.ready().then(
+      () => true,
+      () => false,
+    ),
+  );
   const parts = await definition.build(context);
   for (const owner of [store, outbox, inbox, idempotency, context.limits]) await owner.buildIndexes();
   if (parts.composeMail) await mails.buildIndexes();

@@ -119,6 +119,9 @@ function verifierOf({ AUTH_KEYSET_URL, TOKEN_ISSUER, TOKEN_AUDIENCE }: ServiceCo
   });
 }
 
+/** After which the oldest event is late. */
+const LATE_AFTER_S = 60;
+
 interface Parts {
   store: Store;
   bus: Bus;
@@ -136,13 +139,24 @@ function readinessOf({ store, bus, relay, lag, drain }: Parts): ReadinessCheck[]
     { name: 'store', check: () => store.ready() },
     { name: 'bus', check: () => bus.ready(), delaysOnly: true },
     { name: 'relay', check: () => relay.ready() },
-    {
-      name: 'consumer',
-      // Being behind is no reason to serve nobody.
-      check: async () => undefined,
-      detail: () => ({ lagSeconds: Math.round(lag.seconds()) }),
-    },
+    // Being behind is no reason to serve nobody.
+    { name: 'consumer', ...lateness('lagSeconds', async () => lag.seconds()) },
+    { name: 'outbox', ...lateness('waitingSeconds', () => relay.waitingSeconds()) },
   ];
+}
+
+/** What is late when its oldest event is, after an import for example, and by how much. */
+function lateness(figure: string, read: () => Promise<number>): Omit<ReadinessCheck, 'name'> {
+  let seconds = 0;
+  return {
+    delaysOnly: true,
+    otherwise: 'late',
+    async check() {
+      seconds = Math.round(await read());
+      if (seconds > LATE_AFTER_S) throw new Error(`The oldest event is ${seconds} seconds old`);
+    },
+    detail: () => ({ [figure]: seconds }),
+  };
 }
 
 function openBus({ AMQP_URL }: ServiceConfig, service: string, logger: Logger): Bus {

@@ -20,6 +20,7 @@ export function ImportOutcome({ kind, applied, onAnother }: ImportOutcomeProps) 
       </Alert>
       <Text as="p" tone="secondary">
         {messages.at(dateTime(applied.at))}
+        {applied.created + applied.changed > 0 ? ` ${messages.later}` : null}
       </Text>
       <Cluster gap={2}>
         <LinkButton variant="primary" href={resultPages[kind]}>

@@ -111,7 +111,7 @@ export const eventCalls = {
     at: 'POST /api/events/:id/cancellation',
     who: officersScoped,
     summary:
-      'Cancels an event with a reason, within a day after it is over too while nobody was checked in; everyone registered hears of it.',
+      'Cancels an event with a reason, within a day after it is over too while no one was checked in; everyone registered hears of it.',
     params: eventId,
     body: cancelEventBody,
     answer: eventAnswer,

@@ -23,8 +23,7 @@ export const feedbackCalls = {
     service: 'feedback',
     at: 'GET /api/feedback/view-feedback',
     who: anyone,
-    summary:
-      'All feedback, newest first; no author where it is anonymous; for officers also as CSV, whole.',
+    summary: 'All feedback, newest first; no author where it is anonymous; for officers also as CSV, whole.',
     query: listFeedbackQuery,
     csv: { who: officers, anHour: 30 },
     answer: z.array(feedbackAnswer),

@@ -165,7 +165,6 @@ const fieldNames: Names = {
   way: 'How',
   reason: 'Why',
   studentId: 'Student ID',
-  scannedAt: 'Scanned at',
   profilePic: 'Picture',
   officeContact: 'Contact while in office',
   cgpa: 'CGPA',

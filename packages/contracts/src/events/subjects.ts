@@ -131,7 +131,7 @@ export const registration = z.object({
 
 /** A registration that was checked in, or whose check-in was undone; the envelope has the time and the actor. */
 export const attendance = registration.extend({
-  /** When the person was scanned, where it is told later for want of a connection. */
+  /** When the person was scanned, where there was no connection to record it then. */
   scannedAt: instant.optional(),
   /** Rises with each of the two; events of earlier builds have none, and there the time decides which is newer. */
   version: version.optional(),

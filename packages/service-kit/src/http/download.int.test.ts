@@ -40,9 +40,8 @@ describe('a file that is written while it is sent', () => {
   });
 
   it('that fails at once is a problem as any other', async () => {
-    // eslint-disable-next-line require-yield
     const answer = await exportOf(async function* () {
-      throw new DomainError('UNIT.NOT_FOUND');
+      yield await Promise.reject<string>(new DomainError('UNIT.NOT_FOUND'));
     });
     expect(await answer.json()).toMatchObject({ code: 'UNIT.NOT_FOUND' });
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([404, null]);

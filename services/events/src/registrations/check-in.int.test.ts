@@ -176,7 +176,7 @@ describe('checking in', () => {
     expect((await checkIn(code, coordinator, _id)).body.code).toBe('EVENT.CANCELLED');
   });
 
-  it('has the time of the scan where that is told later, and both times in what the audit gets', async () => {
+  it('has the time of the scan where that is sent later, and both times in what the audit gets', async () => {
     const { _id } = await newEvent(events);
     const path = `/api/events/${_id}/check-ins`;
     const scanned = async (person: As, secondsAgo: number) => {

@@ -128,13 +128,13 @@ describe('who is checked in', () => {
     expect(() => assertMayCheckIn(cancelled, registration(), during)).toThrow(failsWith('EVENT.CANCELLED'));
   });
 
-  it('came when the code was scanned, however late that is told', () => {
+  it('came when the code was scanned, however late that is sent', () => {
     const at = (secondsAgo: number, now = during) => cameAt(campusEvent(), registration(), { now, secondsAgo });
     expect(at(0)).toEqual(during);
     expect(at(45 * 60)).toEqual(new Date('2026-11-28T10:15:00Z'));
   });
 
-  it('came when it is told, where the scan would be before check-in opened or before the code was there', () => {
+  it('came when it is sent, where the scan would be before check-in opened or before the code was there', () => {
     const at = (secondsAgo: number, joinedAt: string) =>
       cameAt(campusEvent(), registration({ joinedAt: new Date(joinedAt) }), { now: during, secondsAgo });
     const [anHour, aDay] = [3600, 86_400];

@@ -2,7 +2,7 @@ import type { UnitRef } from '@portal/contracts';
 import type { CountCache, Session, Store } from '@portal/service-kit';
 import { afterCommit, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { HeldPlaces } from '../positions/position.domain';
+import { createHolderCounts } from './holder-counts.repository';
 import type { HistoryEntry, Holder, NewHolder } from './holder.domain';
 import {
   ACTIVE,
@@ -57,12 +57,6 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     const filter = { 'person.id': person.id, 'position.id': position.id, tenureYear };
     const found = await holders.findOne(filter).session(session).lean<HolderDocument>();
     return found && fromDocument(found);
-  }
-
-  /** The places that others hold of a position in the tenure. */
-  async function countTaken({ id, position, tenureYear }: NewHolder, session: Session): Promise<number> {
-    const active = { 'position.id': position.id, ...ACTIVE, tenureYear };
-    return holders.countDocuments({ ...active, _id: { $ne: id } }, { session });
   }
 
   /** All records of these positions in these tenures, claims too. */
@@ -181,46 +175,12 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     if (updates.length > 0) await holders.bulkWrite(updates, { session, ordered: false });
   }
 
-  async function countOfPosition(positionId: string, session: Session): Promise<number> {
-    return holders.countDocuments({ 'position.id': positionId }).session(session);
-  }
-
-  /** How many hold each of these positions in a tenure; a position that nobody holds is left out. */
-  async function countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>> {
-    const active = { 'position.id': { $in: [...positionIds] }, ...ACTIVE, tenureYear };
-    const found = await holders.aggregate<{ _id: string; count: number }>([
-      { $match: active },
-      { $group: { _id: '$position.id', count: { $sum: 1 } } },
-    ]);
-    return new Map(found.map(({ _id, count }) => [_id, count]));
-  }
-
-  /** The most that hold each of these positions in one tenure; a position that nobody holds is left out. */
-  async function countHeld(positionIds: readonly string[], session?: Session): Promise<Map<string, HeldPlaces>> {
-    const found = await holders
-      .aggregate<{ _id: { position: string; tenureYear: string }; held: number }>([
-        { $match: { 'position.id': { $in: [...positionIds] }, ...ACTIVE } },
-        { $group: { _id: { position: '$position.id', tenureYear: '$tenureYear' }, held: { $sum: 1 } } },
-        { $sort: { held: 1, _id: -1 } },
-      ])
-      .session(session ?? null);
-    return new Map(found.map(({ _id: { position, tenureYear }, held }) => [position, { held, tenureYear }]));
-  }
-
-  async function countActiveOfUnit(unitId: string): Promise<number> {
-    return holders.countDocuments({ 'unit.id': unitId, ...ACTIVE });
-  }
-
   return {
+    ...createHolderCounts(holders),
     listOfPosition,
     find,
     findHolding,
     findOfPositions,
-    countTaken,
-    countOfPosition,
-    countFilled,
-    countHeld,
-    countActiveOfUnit,
     nextNumber,
     add,
     change,

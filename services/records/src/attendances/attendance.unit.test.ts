@@ -24,7 +24,7 @@ describe('an attendance', () => {
     });
   });
 
-  it('is at the time of the scan, where that was told later', () => {
+  it('is at the time of the scan, where that was sent later', () => {
     const scannedAt = '2026-11-28T11:10:00.000Z';
     const event = eventOf('events.registration.checked-in.v1', { ...data, scannedAt }, { time, actor });
     expect(attendanceOf(event)).toMatchObject({ version: Date.parse(time), checkedIn: { at: new Date(scannedAt) } });

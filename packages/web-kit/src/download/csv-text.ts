@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** What a spreadsheet would run as a formula when a cell begins with it, and what looks guarded against that already. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A table for a spreadsheet (RFC 4180), as the services write theirs: no text is run as a formula. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {

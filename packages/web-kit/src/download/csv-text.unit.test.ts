@@ -6,7 +6,8 @@ describe('a table that the page writes', () => {
       ['Name', 'Count'],
       ['Music, "live"', -2],
       ['=1+1', 0],
+      ["'=1+1", 0],
     ];
-    expect(csvText(rows)).toBe('Name,Count\r\n"Music, ""live""",-2\r\n\'=1+1,0\r\n');
+    expect(csvText(rows)).toBe('Name,Count\r\n"Music, ""live""",-2\r\n\'=1+1,0\r\n\'\'=1+1,0\r\n');
   });
 });

@@ -58,11 +58,14 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
   /** A unit that is not closed. */
   const findActive = (id: string, session: Session) => findOne({ _id: id, active: true }, session);
 
+  /** The unit with this contact address that is not closed. */
+  const findByContact = (contactEmail: string) => findOne({ contactEmail: keyOf(contactEmail), active: true });
+
   /** The unit a coordinator acts for: the one given with the role, else the one whose contact address is theirs. */
   async function findOfCoordinator(account: Coordinator, now: Date): Promise<UnitRef | null> {
     if (roleAt(account, now) !== 'CLUB_COORDINATOR') return null;
     const { roleUnitId, username } = account;
-    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username, active: true });
+    return roleUnitId ? findOne({ _id: roleUnitId }) : findByContact(username);
   }
 
   /** The same for many accounts; the units by the ids of the accounts. */
@@ -108,7 +111,16 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     );
   }
 
-  return { findCopy, findActive, findOfCoordinator, listOfCoordinators, listByPrefix, copy, fillSearchFields };
+  return {
+    findCopy,
+    findActive,
+    findByContact,
+    findOfCoordinator,
+    listOfCoordinators,
+    listByPrefix,
+    copy,
+    fillSearchFields,
+  };
 }
 
 const toRef = ({ _id: id, name, category }: UnitRow): UnitRef => ({ id, name, category });

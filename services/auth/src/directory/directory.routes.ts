@@ -7,7 +7,7 @@ import type { UnitService } from './unit.service';
 interface Dependencies {
   people: PersonService;
   profiles: Pick<ProfileService, 'claimStudentId' | 'applyOwn'>;
-  units: Pick<UnitService, 'findOfPerson' | 'listLeaders'>;
+  units: Pick<UnitService, 'findByUsername' | 'listLeaders'>;
 }
 
 export function directoryRoutes({ people, profiles, units }: Dependencies): Endpoint[] {
@@ -16,7 +16,9 @@ export function directoryRoutes({ people, profiles, units }: Dependencies): Endp
 
     endpoint(calls.listUnitLeaders, async ({ params }) => ok(await units.listLeaders(params.id))),
 
-    endpoint(calls.findCoordinatorUnit, async ({ params }) => ok({ unit: await units.findOfPerson(params.username) })),
+    endpoint(calls.findCoordinatorUnit, async ({ params }) =>
+      ok({ unit: await units.findByUsername(params.username) }),
+    ),
 
     endpoint(calls.claimStudentId, async ({ actor, body }) => {
       await profiles.claimStudentId(actor, body.studentId);

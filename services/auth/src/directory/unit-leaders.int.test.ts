@@ -1,7 +1,7 @@
 import { calls, type UnitLeader } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import { announceUnit, presidentOf, signedIn } from '../../testing/fixtures';
-import { type RunningAuth, startAuth } from '../../testing/running-auth';
+import { Browser, type RunningAuth, startAuth } from '../../testing/running-auth';
 
 describe('who leads a unit', () => {
   let auth: RunningAuth;
@@ -61,6 +61,23 @@ describe('who leads a unit', () => {
     expect(await namesOf(await announceUnit(auth, { unitId: newId(), category: 'independent' }))).toEqual([
       'Kavya Iyer',
     ]);
+  });
+
+  it('leaves a unit that nobody coordinates to be found by its contact address, and no other', async () => {
+    const contactEmail = 'quiz.club@example.edu';
+    const id = await announceUnit(auth, { unitId: newId(), name: 'Quiz Club', contactEmail });
+    const unitOf = async (username: string) => {
+      const path = calls.findCoordinatorUnit.path.replace(':username', username);
+      return (await new Browser(auth.url).get(path)).body.unit;
+    };
+    expect(await unitOf(contactEmail)).toMatchObject({ id, name: 'Quiz Club' });
+    expect(await unitOf('nobody.at.all@example.edu')).toBeNull();
+    const lead = await coordinator('Meera Das', { unit_id: id });
+    expect(await unitOf(contactEmail)).toBeNull();
+    expect(await unitOf(lead.email)).toMatchObject({ id });
+    await announceUnit(auth, { unitId: id, contactEmail, version: 2, active: false });
+    await president.give(lead.userId, { role: 'STUDENT' });
+    expect(await unitOf(contactEmail)).toBeNull();
   });
 
   it('is not known for a unit that is not there', async () => {

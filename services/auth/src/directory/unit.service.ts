@@ -9,7 +9,7 @@ import type { RevocationService } from '../sessions/revocation.service';
 type UnitEvent = { data: EventData<'org.unit.created.v1'> };
 
 interface Dependencies {
-  units: Pick<UnitRepository, 'copy' | 'findCopy' | 'findOfCoordinator'>;
+  units: Pick<UnitRepository, 'copy' | 'findCopy' | 'findOfCoordinator' | 'findByContact'>;
   accounts: Pick<AccountRepository, 'findByUsername' | 'listCoordinators' | 'listLeaders' | 'change'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   clock: Clock;
@@ -41,10 +41,22 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
     }
   }
 
-  /** The unit that this person coordinates; null for everybody else, and for a name that nobody has. */
-  async function findOfPerson(username: string): Promise<UnitRef | null> {
+  /**
+   * The unit that this person coordinates. Those above a unit that nobody coordinates have no name to ask by: its contact
+   * address stands for it then.
+   */
+  async function findByUsername(username: string): Promise<UnitRef | null> {
     const account = await accounts.findByUsername(username);
-    return account && units.findOfCoordinator(account, clock.now());
+    const own = account && (await units.findOfCoordinator(account, clock.now()));
+    return own ?? findUncoordinated(username);
+  }
+
+  async function findUncoordinated(contactEmail: string): Promise<UnitRef | null> {
+    const unit = await units.findByContact(contactEmail);
+    if (!unit) return null;
+    const of = { unitId: unit.id, addresses: [contactEmail] };
+    const leaders = await accounts.listLeaders(of, leaderRoleOf(unit.category), clock.now());
+    return leaders.some(({ role }) => role === 'CLUB_COORDINATOR') ? null : unit;
   }
 
   /** Its coordinators, and above them the general secretary of its category or the president. */
@@ -57,7 +69,7 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
     return found.map((account) => presentLeader(account, now));
   }
 
-  return { copy, apply, findOfPerson, listLeaders };
+  return { copy, apply, findByUsername, listLeaders };
 }
 
 /** Whether a coordinator's token says the same of both, and both make the same person the coordinator. */

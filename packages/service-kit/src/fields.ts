@@ -2,11 +2,14 @@ import type { FieldError } from '@portal/contracts';
 import type * as z from 'zod';
 import { DomainError } from './errors';
 
+/** More than a form has fields; an answer does not grow with what was sent. */
+const MAX_ERRORS = 100;
+
 /** Input as its schema parses it; throws REQUEST.INVALID with each bad field otherwise. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data;
-  throw new DomainError('REQUEST.INVALID', { errors: parsed.error.issues.flatMap(fieldErrors) });
+  throw new DomainError('REQUEST.INVALID', { errors: parsed.error.issues.flatMap(fieldErrors).slice(0, MAX_ERRORS) });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {

@@ -10,6 +10,7 @@ import { requestContext } from './request-id';
 import type { Endpoint, EndpointHost } from './endpoint';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { IdempotencyStore } from './idempotency';
+import { refuseHugeJson } from './json-shape';
 import { escapeMalformedPath } from './malformed-path';
 import { openApiRoute } from './openapi';
 import { notFoundHandler, problemHandler } from './problem';
@@ -55,7 +56,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     ),
   );
   app.use(escapeMalformedPath);
-  app.use(express.json({ limit: MAX_BODY_BYTES, strict: true }));
+  app.use(express.json({ limit: MAX_BODY_BYTES, strict: true, verify: refuseHugeJson }));
   app.use(authentication(options.tokens));
   mount(app, options);
   app.use(notFoundHandler);

@@ -74,7 +74,8 @@ const cookieSecrets = ({ name, value }: ReceivedCookie): Secret[] => {
   const parts = value.split('.');
   const last = parts.at(-1) ?? '';
   // Of a sign-in with Google state, nonce and the hash of the verifier travel in the open (RFC 7636, section 4.3).
-  if (name.startsWith('portal_google_')) return [value, last].map((secret) => ({ kind: `the cookie ${name}`, value: secret }));
+  if (name.startsWith('portal_google_'))
+    return [value, last].map((secret) => ({ kind: `the cookie ${name}`, value: secret }));
   const session = name === 'portal_refresh' ? tokenSecrets('a session', parts[0] ?? '') : [];
   return [...tokenSecrets(`the cookie ${name}`, value), ...tokenSecrets(`a part of ${name}`, last), ...session];
 };

@@ -4,9 +4,9 @@ describe('the alarm that passwords are sprayed', () => {
   it('is on from the twentieth wrong password of ten seconds until ten seconds have fewer', () => {
     let now = 0;
     const alarm = createSprayAlarm({ now: () => new Date(now) });
-    const fail = (count: number, everyMs: number) => {
+    const fail = (count: number, intervalMs: number) => {
       for (let n = 0; n < count; n += 1) {
-        now += everyMs;
+        now += intervalMs;
         alarm.countFailure();
       }
     };

@@ -169,7 +169,7 @@ describe('the check-in from the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Check in Devika Pillai' }));
     const result = within(screen.getByRole('status', { name: 'Last scan' }));
     expect(await result.findByText('Checked in at 9:55 am.', { exact: false })).toBeVisible();
-    expect(bodies).toEqual([{ registration: devika._id.toUpperCase() }]);
+    expect(bodies).toEqual([{ registration: devika._id.toUpperCase(), seconds_ago: 0 }]);
     await user.click(result.getByRole('button', { name: 'Undo the check-in of Devika Pillai' }));
     expect(await result.findByText('Check-in undone.', { exact: false })).toBeVisible();
     await waitFor(() => expect(undone).toEqual([devika._id]));

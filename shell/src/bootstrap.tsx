@@ -15,6 +15,7 @@ import { shareModules } from './federation/shared-modules';
 import { loadFirstPage } from './load-first-page';
 import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
+import { tolerateTranslation } from './translation/tolerate-translation';
 import './printing/print-head';
 
 const startOffline = async () => (await import('./offline/register')).startOffline();
@@ -29,6 +30,7 @@ const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialo
 const MAX_WAIT_MS = 1_000;
 
 shareModules();
+tolerateTranslation();
 followTheme();
 void start();
 

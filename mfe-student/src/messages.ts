@@ -126,7 +126,7 @@ export const ownRecordMessages = {
 
 export const photoMessages = {
   title: 'Photo',
-  hint: 'JPG, PNG or WebP, at most 2 MB.',
+  hint: 'JPG, PNG or WebP.',
   change: 'Change photo',
   file: 'A new photo',
   changing: 'Uploading...',
@@ -134,6 +134,7 @@ export const photoMessages = {
   changed: 'Photo updated.',
   removed: 'Photo removed.',
   wrongType: 'Please choose a JPG, PNG or WebP picture.',
+  unreadable: "Your browser can't open this picture. Please choose a JPG, PNG or WebP picture.",
   tooLarge: 'Please choose a picture of at most 2 MB.',
   notChanged: "We couldn't upload the photo.",
   notRemoved: "We couldn't remove the photo.",

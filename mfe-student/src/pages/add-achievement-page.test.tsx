@@ -226,6 +226,11 @@ describe('the file of a certificate', () => {
       'Please choose a PDF, JPG, PNG or WebP file.',
     ],
     [
+      'that the browser cannot read',
+      new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }),
+      "Your browser can't open this picture. Please choose a PDF, JPG, PNG or WebP file.",
+    ],
+    [
       'that is too large',
       Object.defineProperty(pdf(), 'size', { value: MAX_CERTIFICATE_BYTES + 1 }),
       'Please choose a file of at most 5 MB.',

@@ -269,7 +269,8 @@ describe('my photo', () => {
 
   it.each([
     ['too large', picture(PHOTO_LIMITS.bytes + 1), 'Please choose a picture of at most 2 MB.'],
-    ['not a picture', picture(10, 'image/svg+xml'), 'Please choose a JPG, PNG or WebP picture.'],
+    ['not a picture', picture(10, 'text/plain'), 'Please choose a JPG, PNG or WebP picture.'],
+    ['one that the browser cannot read', picture(10, 'image/heic'), /^Your browser can't open this picture\./],
   ])('is not sent when it is %s', async (_what, file, message) => {
     await edit();
     choose(file);

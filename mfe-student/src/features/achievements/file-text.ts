@@ -1,16 +1,17 @@
 import { MAX_CERTIFICATE_BYTES } from '@portal/contracts';
 import { formatNumber } from '@portal/web-kit';
+import { PICTURE_TYPES } from '../picture/smaller-picture';
 import { fileMessages as messages } from './messages';
 
 /** The media types that the service accepts. */
-export const CERTIFICATE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+export const CERTIFICATE_TYPES = ['application/pdf', ...PICTURE_TYPES];
 
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
 /** Why the service would refuse a file, as far as its type and size show it. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!CERTIFICATE_TYPES.includes(type)) return messages.wrongType;
+  if (!CERTIFICATE_TYPES.includes(type)) return type.startsWith('image/') ? messages.unreadable : messages.wrongType;
   return size > MAX_CERTIFICATE_BYTES ? messages.tooLarge : undefined;
 }
 

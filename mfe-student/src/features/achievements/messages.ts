@@ -53,7 +53,7 @@ export const formMessages = {
 
 export const fileMessages = {
   label: 'Certificate file',
-  hint: 'PDF, JPG, PNG or WebP, at most 5 MB.',
+  hint: 'PDF of at most 5 MB, or JPG, PNG or WebP.',
   choose: 'Choose a file',
   replace: 'Choose another file',
   uploading: 'Uploading...',
@@ -64,6 +64,7 @@ export const fileMessages = {
   megabytes: (size: string) => `${size} MB`,
   uploaded: (name: string) => `${name} uploaded.`,
   wrongType: 'Please choose a PDF, JPG, PNG or WebP file.',
+  unreadable: "Your browser can't open this picture. Please choose a PDF, JPG, PNG or WebP file.",
   tooLarge: 'Please choose a file of at most 5 MB.',
   failed: "We couldn't upload the file. Please try again.",
 } as const;

@@ -1,8 +1,6 @@
 import { PHOTO_LIMITS } from '@portal/contracts';
 import { photoMessages as messages } from '../../messages';
-
-/** The media types that the service accepts. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+import { PICTURE_TYPES } from '../picture/smaller-picture';
 
 /** The address of the larger of the two sizes; undefined without a picture. */
 export function largePhoto(address: string): string | undefined {
@@ -12,6 +10,6 @@ export function largePhoto(address: string): string | undefined {
 
 /** Why the service would refuse a file, as far as its type and size show it. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!PHOTO_TYPES.includes(type)) return messages.wrongType;
+  if (!PICTURE_TYPES.includes(type)) return type.startsWith('image/') ? messages.unreadable : messages.wrongType;
   return size > PHOTO_LIMITS.bytes ? messages.tooLarge : undefined;
 }

@@ -4,6 +4,7 @@ import { messageOf, useWrite } from '@portal/web-kit';
 import { useFormField, type Control } from '@portal/web-kit/forms';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { smallerPicture } from '../../picture/smaller-picture';
 import type { AchievementForm } from '../achievement-schema';
 import { CERTIFICATE_TYPES, describeFile, fileProblem } from '../file-text';
 import { fileMessages as messages } from '../messages';
@@ -20,8 +21,14 @@ export function CertificateFile({ control }: { readonly control: Control<Achieve
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const send = (file: File | undefined) => {
-    if (!file || upload.isPending) return;
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPreparing || upload.isPending;
+
+  const send = async (chosen: File | undefined) => {
+    if (!chosen || isBusy) return;
+    setPreparing(true);
+    const file = await smallerPicture(chosen);
+    setPreparing(false);
     const found = fileProblem(file);
     setProblem(found);
     upload.reset();
@@ -50,7 +57,7 @@ export function CertificateFile({ control }: { readonly control: Control<Achieve
             }}
             icon={<Paperclip />}
             onPress={() => input.current?.click()}
-            busy={upload.isPending}
+            busy={isBusy}
             busyLabel={messages.uploading}
           >
             {value ? messages.replace : messages.choose}
@@ -75,7 +82,7 @@ export function CertificateFile({ control }: { readonly control: Control<Achieve
             aria-label={messages.label}
             accept={CERTIFICATE_TYPES.join(',')}
             onChange={({ target }) => {
-              send(target.files?.[0]);
+              void send(target.files?.[0]);
               // Otherwise choosing the same file again after a refusal would not be a change.
               target.value = '';
             }}

@@ -5,7 +5,8 @@ import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { photoMessages as messages } from '../../../messages';
 import { useChangePhoto, useRemovePhoto } from '../api/change-photo';
-import { largePhoto, PHOTO_TYPES, photoProblem } from '../photo';
+import { PICTURE_TYPES, smallerPicture } from '../../picture/smaller-picture';
+import { largePhoto, photoProblem } from '../photo';
 import styles from './profile-head.module.css';
 
 /** Changes the picture at once, whether the form below is saved or not. */
@@ -16,15 +17,19 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
-  const isBusy = change.isPending || remove.isPending;
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPreparing || change.isPending || remove.isPending;
 
-  const upload = (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file || isBusy) return;
-    const found = photoProblem(file);
+    setPreparing(true);
+    const image = await smallerPicture(file);
+    setPreparing(false);
+    const found = photoProblem(image);
     setProblem(found);
     remove.reset();
     if (found) change.reset();
-    else change.mutate({ files: { image: file } });
+    else change.mutate({ files: { image } });
   };
   const removePhoto = () => {
     if (isBusy) return;
@@ -52,7 +57,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             ref={changeButton}
             icon={<Camera />}
             onPress={() => input.current?.click()}
-            busy={change.isPending}
+            busy={isPreparing || change.isPending}
             busyLabel={messages.changing}
           >
             {messages.change}
@@ -67,9 +72,9 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             type="file"
             hidden
             aria-label={messages.file}
-            accept={PHOTO_TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             onChange={({ target }) => {
-              upload(target.files?.[0]);
+              void upload(target.files?.[0]);
               // Otherwise choosing the same file again after a refusal would not be a change.
               target.value = '';
             }}

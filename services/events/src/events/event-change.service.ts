@@ -59,7 +59,8 @@ export function createEventChangeService(deps: Dependencies) {
     if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');
     await publish(edited, actor, session);
     if (previous) await notifications.addNotice(event, { change: 'moved', previous }, session);
-    if (changed.includes('registration')) await waitlist.promote(event, session);
+    // An event that had begun may begin later now.
+    if (changed.includes('registration') || changed.includes('schedule')) await waitlist.promote(event, session);
     if (changed.includes('title') || changed.includes('category')) await requests.syncEventDetails(event, session);
   }
 

@@ -28,7 +28,7 @@ export function createRegistrationsModule(
   { registrations, events, people, runExclusive }: Dependencies,
 ) {
   const notices = createNoticeRepository(store);
-  const waitlist = createWaitlistPromotionService({ registrations, events, outbox });
+  const waitlist = createWaitlistPromotionService({ registrations, events, outbox, clock });
   const services = {
     registrations: createRegistrationService({
       registrations,

@@ -30,14 +30,19 @@ export function assertMayJoin(event: CampusEvent, now: Date): void {
   if (registrationStateOf(event, now) !== 'open') throw new DomainError('REGISTRATION.CLOSED');
 }
 
-/** What the next registration gets. A free place is given to who waits at once, so one that is free is free for all. */
+/**
+ * What the next registration gets. A free place is given to who waits at once, so one that is free is free for all; when the
+ * event has begun, it is for whoever is there.
+ */
 export function allocate(event: CampusEvent): { status: RegistrationStatus; waitlistPosition?: number } {
   if (placesLeft(event) > 0) return { status: 'registered' };
   return { status: 'waiting', waitlistPosition: event.capacity.waiting + 1 };
 }
 
-/** How many people on the waiting list get a place. */
-export function promotableCount(event: Pick<CampusEvent, 'registration' | 'capacity'>): number {
+/** How many people on the waiting list get a place: none when the event has begun, because they may be elsewhere by then. */
+export function promotableCount(event: Pick<CampusEvent, 'registration' | 'capacity' | 'schedule'>, now: Date): number {
+  const { start } = event.schedule;
+  if (start && start <= now) return 0;
   return Math.max(0, Math.min(event.capacity.waiting, placesLeft(event)));
 }
 

@@ -47,7 +47,15 @@ describe('the line', () => {
     ['nobody when more are in than there are places', limited, capacity(12, 4), 0],
     ['everybody when there is no limit any more', { required: true }, capacity(10, 4), 4],
   ])('gives places to %s', (_who, registration, taken, count) => {
-    expect(promotableCount({ registration, capacity: taken })).toBe(count);
+    expect(promotableCount({ ...campusEvent(), registration, capacity: taken }, before)).toBe(count);
+  });
+
+  it('gives no places when the event has begun', () => {
+    const event = { ...campusEvent(), registration: limited, capacity: capacity(9, 4) };
+    const { start } = event.schedule;
+    expect(promotableCount(event, new Date(Number(start) - 1))).toBe(1);
+    expect(promotableCount(event, new Date(Number(start)))).toBe(0);
+    expect(promotableCount({ ...event, schedule: { ...event.schedule, start: null } }, over)).toBe(1);
   });
 });
 

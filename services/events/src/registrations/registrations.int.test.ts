@@ -107,6 +107,23 @@ describe('registering for an event', () => {
     expect((await read(id, second)).my_registration).toMatchObject({ status: 'waiting', position: 1 });
   });
 
+  it('gives nobody a place after the event has begun, until it begins later', async () => {
+    const { _id: id, schedule } = await withPlaces(1);
+    for (const each of [first, second]) await join(events, id, each);
+    clock.set(schedule.start ?? '');
+    expect((await leave(id, first)).status).toBe(204);
+    expect(await published('events.registration.promoted.v1', id)).toEqual([]);
+    expect((await read(id, second)).my_registration).toMatchObject({ status: 'waiting', position: 1 });
+    expect((await join(events, id, third)).status).toBe('registered');
+    expect((await leave(id, third)).status).toBe(204);
+
+    const later = (time: string | null) => new Date(Date.parse(time ?? '') + 86_400_000).toISOString();
+    const moved = { ...schedule, start: later(schedule.start), end: later(schedule.end) };
+    const { status } = await events.request(coordinator, 'PATCH', `/api/events/${id}`, { schedule: moved });
+    expect(status).toBe(200);
+    expect((await read(id, second)).my_registration?.status).toBe('registered');
+  });
+
   it('has a place for everybody where there is no limit', async () => {
     const { _id: id } = await withPlaces(undefined);
     for (const each of [first, second, third]) expect((await join(events, id, each)).status).toBe('registered');

@@ -68,7 +68,7 @@ export const addCall = {
       )
         .edit(text)
         .replace('  return { create,', '  return { create, copy,')
-        .replace('newId, queryTermsOf, scopeOf,', 'newId, queryTermsOf, requireInScope, scopeOf,'),
+        .replace('newId, scopeOf }', 'newId, requireInScope, scopeOf }'),
   },
   route: before(
     'services/org/src/units/unit.routes.ts',

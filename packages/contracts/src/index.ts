@@ -12,6 +12,7 @@ export * from './plain-text';
 export * from './text-key';
 export * from './fold-text';
 export * from './distinct-texts';
+export * from './search-words';
 export * from './text-limits';
 export * from './page-path';
 export * from './url-of';

@@ -29,7 +29,8 @@ const invisibleOrShaping = new RegExp(`(${SHAPING})|${INVISIBLE}`, 'gu');
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /** The same, but what words and emoji are drawn with stays; in NFC. */
-const visible = (text: string) => text.replace(invisibleOrShaping, (_, shaping = '') => shaping).normalize('NFC');
+const visible = (text: string) =>
+  text.replace(invisibleOrShaping, (_, shaping?: string) => shaping ?? '').normalize('NFC');
 
 /** One line of plain text: line breaks and tabs become a space, and what nobody can see goes. */
 export const toLine = (given: string): string => visible(given.replace(BREAKS, ' '));

@@ -80,13 +80,21 @@ export {
   type ServiceOverrides,
   type ServiceParts,
 } from './runtime/service';
-export { containing, queryTermsOf, searchTermsOf, searchTextOf, wordsStartingWith } from './search/search';
+export {
+  searchTermsOf,
+  searchTextOf,
+  startPatternsOf,
+  termConditionsOf,
+  termFilterOf,
+  textFilterOf,
+} from './search/search';
 export { connectStore, type Session, type Store, type StoreCommand } from './store/store';
 export { isDuplicateKey } from './store/store-errors';
 export { createCountCache, type CountCache } from './store/count-cache';
 export { createTimedCache, type TimedCache } from './store/timed-cache';
 export { createLimiter } from './store/limiter';
 export type { Migration } from './store/migrations';
+export { listFieldsMigration, renewFields, type Listed } from './store/renew-fields';
 export { isAlreadyCommitted } from './store/keyed-transactions';
 export { outsideTransaction } from './store/open-transaction';
 export { collectWrites, withCollectedWrites } from './store/collected-writes';

@@ -24,3 +24,4 @@ export { createTestLogger, type TestLogger } from './test-logger';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';
 export { startTestStore, uniqueDatabase, type TestStore } from './test-store';
 export { mintToken, testKeySet, testSigningKey, testTokens } from './tokens';
+export { upgradedRows } from './upgraded-rows';

@@ -50,7 +50,6 @@ export type { SwitchProps } from './switch/switch';
 export { FilterChips } from './filter-chips/filter-chips';
 export { Segmented, SegmentedField } from './segmented/segmented';
 export type { SegmentedFieldProps } from './segmented/segmented';
-export { matchesPrefixes } from './highlight/match-prefixes';
 export { Highlight } from './highlight/highlight';
 export { MAX_SEARCH_LENGTH } from './search-field/max-search-length';
 export { SearchField } from './search-field/search-field';

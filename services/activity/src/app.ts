@@ -1,6 +1,7 @@
 import { createServiceApp, type ReadCopy, type ServiceContext } from '@portal/service-kit';
 import { createModules } from './composition';
 import type { ActivityConfig } from './config';
+import { activityMigrations } from './migrations';
 import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>) {
@@ -15,6 +16,7 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
     jobs: mails.jobs,
     useCases: { enqueueDigests: mails.digests.enqueueDue, enqueueWaitingDigests: mails.waitingDigests.enqueueDue },
     readCopies,
+    migrations: activityMigrations([search.repository]),
     stop: stream.stop,
   };
 }

@@ -24,7 +24,7 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
     readCopies: [directory.units.copy],
     composeMail: (async (mail) => (await composers[mail.kind]?.(mail)) ?? null) satisfies MailComposer,
     useCases: createUseCases(context, modules),
-    migrations: authMigrations(modules.accounts),
+    migrations: authMigrations([modules.accounts.accounts, modules.accounts.units]),
     start: () => prepare(modules),
     jobs: [
       {

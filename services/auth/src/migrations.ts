@@ -1,21 +1,6 @@
-import type { Migration } from '@portal/service-kit';
-import type { AccountRepository } from './accounts/account.repository';
-import type { UnitRepository } from './accounts/unit.repository';
-
-interface Dependencies {
-  accounts: Pick<AccountRepository, 'fillSearchFields'>;
-  units: Pick<UnitRepository, 'fillSearchFields'>;
-}
+import { listFieldsMigration, type Listed, type Migration } from '@portal/service-kit';
 
 /** Changes of what earlier builds stored. */
-export function authMigrations({ accounts, units }: Dependencies): Migration[] {
-  return [
-    {
-      name: '001-search-fields',
-      async run() {
-        await accounts.fillSearchFields();
-        await units.fillSearchFields();
-      },
-    },
-  ];
+export function authMigrations(listed: readonly Listed[]): Migration[] {
+  return [listFieldsMigration('001-search-fields', listed), listFieldsMigration('002-search-without-signs', listed)];
 }

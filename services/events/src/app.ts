@@ -10,7 +10,7 @@ import { eventsMigrations } from './migrations';
 import { eventsSubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
-  const { directory, rooms, registrations, events, calendars, statistics } = createModules(context);
+  const { directory, rooms, registrations, events, calendars, statistics, listed } = createModules(context);
   const { notifications } = registrations;
   const { STATUS_EVERY_MS, NOTICES_EVERY_MS, REMINDERS_EVERY_MS } = context.config;
   const serving = [events, calendars, registrations, rooms, directory, statistics];
@@ -24,7 +24,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
     readCopies: directory.readCopies,
-    migrations: eventsMigrations(rooms),
+    migrations: eventsMigrations({ roomKeys: rooms.roomKeys, listed }),
     useCases: {
       createEvent: events.events.create,
       changeEvent: events.eventChanges.change,
@@ -65,6 +65,7 @@ function createModules(context: ServiceContext<EventsConfig>) {
     }),
     calendars: createCalendarsModule(context, { events, registrations, rooms }),
     statistics: createStatisticsModule(context, { events: eventStatistics, rooms }),
+    listed: [events, registrations, rooms.roomKeys, people, directoryModule.units],
   };
 }
 

@@ -1,7 +1,12 @@
-import type { Migration } from '@portal/service-kit';
+import { listFieldsMigration, type Listed, type Migration } from '@portal/service-kit';
 import type { RoomKeyService } from './rooms/room-key.service';
 
+interface Dependencies {
+  roomKeys: RoomKeyService;
+  listed: readonly Listed[];
+}
+
 /** Changes of what earlier builds stored. */
-export function eventsMigrations({ roomKeys }: { roomKeys: RoomKeyService }): Migration[] {
-  return [{ name: '001-room-keys', run: roomKeys.renew }];
+export function eventsMigrations({ roomKeys, listed }: Dependencies): Migration[] {
+  return [{ name: '001-room-keys', run: roomKeys.renew }, listFieldsMigration('002-search-without-signs', listed)];
 }

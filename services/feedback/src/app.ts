@@ -16,7 +16,11 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
     http: createServiceApp({ ...context, idempotency: feedback.idempotency, endpoints }),
     subscriptions: feedbackSubscriptions(targets.targets),
     jobs: feedback.jobs,
-    migrations: feedbackMigrations({ feedback: entries, targets: targets.targets }),
+    migrations: feedbackMigrations({
+      feedback: entries,
+      targets: targets.targets,
+      listed: [entries, targets.repository],
+    }),
     readCopies: targets.readCopies,
     useCases: {
       giveFeedback: feedback.giving.give,

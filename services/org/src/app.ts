@@ -19,7 +19,11 @@ export function buildApp(context: ServiceContext<OrgConfig>) {
       remindOfHandOvers: handOvers.reminders.remind,
       recordMissingBudgets: units.budgets.recordMissing,
     },
-    migrations: orgMigrations({ imports: imports.repository, units: units.repository }),
+    migrations: orgMigrations({
+      imports: imports.repository,
+      units: units.repository,
+      listed: [units.repository, positions.repository, holders.lists],
+    }),
     jobs: [...holders.jobs, ...handOvers.jobs, ...statistics.jobs],
   };
 }

@@ -25,7 +25,11 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
     subscriptions: subscriptionsOf(...readCopies),
     readCopies,
     useCases: createUseCases(modules),
-    migrations: recordsMigrations({ ...evidence, skills: skills.repository }),
+    migrations: recordsMigrations({
+      ...evidence,
+      skills: skills.repository,
+      listed: [skills, userSkills, achievements].map(({ repository }) => repository),
+    }),
     start: credentials.signingKeys.prepare,
     jobs: [...photos.jobs, ...certificates.jobs],
   };

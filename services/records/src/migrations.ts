@@ -1,16 +1,18 @@
-import type { Migration } from '@portal/service-kit';
+import { listFieldsMigration, type Listed, type Migration } from '@portal/service-kit';
 import type { EndorsedSkillsRepository } from './evidence/endorsed-skills.repository';
 import type { SkillRepository } from './skills/skill.repository';
 
 interface Dependencies {
   endorsedSkills: Pick<EndorsedSkillsRepository, 'addEarlier'>;
   skills: Pick<SkillRepository, 'renewKeys'>;
+  listed: readonly Listed[];
 }
 
 /** Changes of what earlier builds stored. */
-export function recordsMigrations({ endorsedSkills, skills }: Dependencies): Migration[] {
+export function recordsMigrations({ endorsedSkills, skills, listed }: Dependencies): Migration[] {
   return [
     { name: '001-endorsed-skills', run: endorsedSkills.addEarlier },
     { name: '002-skill-keys', run: skills.renewKeys },
+    listFieldsMigration('003-search-without-signs', listed),
   ];
 }

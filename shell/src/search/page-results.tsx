@@ -1,4 +1,4 @@
-import { matchesPrefixes } from '@portal/ui';
+import { matchesSearch } from '@portal/contracts';
 import type { PaletteHit } from '@portal/ui/palette';
 import { pageAtPath, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
@@ -25,9 +25,9 @@ interface KnownPage {
 /** The pages that the person may open and whose label or title has words that begin as typed; all when nothing is typed. */
 export function pageResults(session: Session, typed: string): readonly PaletteHit[] {
   const known = [...navigationPagesOf(session), ...otherPagesOf(session)];
-  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => matchesPrefixes(typed, label, title));
+  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => matchesSearch(typed, label, title));
   return found.map(({ href, label, title, icon }) => {
-    const isFoundByLabel = typed.trim() === '' || label === title || matchesPrefixes(typed, label);
+    const isFoundByLabel = typed.trim() === '' || label === title || matchesSearch(typed, label);
     return { id: `page-${href}`, href, title: label, leading: icon, detail: isFoundByLabel ? undefined : title };
   });
 }

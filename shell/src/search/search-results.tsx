@@ -1,6 +1,6 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
-import { matchesPrefixes, type Tone } from '@portal/ui';
+import { matchesSearch, SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
+import type { Tone } from '@portal/ui';
 import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
 import { type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
@@ -16,7 +16,7 @@ const statusBadges: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; 
 
 /** What the services found, by kind; matches of the title come before those of other fields, as the venue of an event. */
 export function searchResults(found: readonly SearchHit[], typed: string, formats: Formats): readonly PaletteGroup[] {
-  const matchesTitle = ({ title }: SearchHit) => matchesPrefixes(typed, title);
+  const matchesTitle = ({ title }: SearchHit) => matchesSearch(typed, title);
   const sorted = [...found.filter(matchesTitle), ...found.filter((hit) => !matchesTitle(hit))];
   return SEARCH_KINDS.map((kind) => ({
     id: kind,

@@ -97,10 +97,10 @@ function collectMatches(
 }
 
 function* candidates(collection: Collection, plan: Plan): Generator<StoredDocument> {
-  const { branches, index, ranges, isReverse, isMerged } = plan;
+  const { branches, index, ranges, isReverse, mergedAfter } = plan;
   if (branches) for (const branch of branches) yield* candidates(collection, branch);
   else if (!index) yield* collection.documents.values();
-  else if (isMerged) yield* mergeRanges(index.entries, ranges, isReverse);
+  else if (mergedAfter) yield* mergeRanges(index.entries, ranges, { isReverse, mergedAfter });
   else for (const range of ranges) for (const [, stored] of entriesIn(index.entries, range, isReverse)) yield stored;
 }
 
@@ -116,15 +116,15 @@ function* entriesIn(
   }
 }
 
-/** Merges ranges that are each sorted behind their prefix into one sorted sequence. */
+/** Merges ranges that are each sorted behind the first fields of their keys into one sorted sequence. */
 function* mergeRanges(
   entries: SortedMap<StoredDocument>,
   ranges: readonly Range[],
-  isReverse: boolean,
+  { isReverse, mergedAfter }: { isReverse: boolean; mergedAfter: number },
 ): Generator<StoredDocument> {
   const heads = ranges.map((range) => {
     const rest = entriesIn(entries, range, isReverse);
-    return { rest, skip: range.prefix.length, next: rest.next() };
+    return { rest, skip: range.ends[mergedAfter - 1] ?? 0, next: rest.next() };
   });
   for (;;) {
     let first: { head: (typeof heads)[number]; key: string; stored: StoredDocument } | undefined;

@@ -14,6 +14,7 @@ import {
   type Interval,
 } from './bounds';
 import type { SortField } from '../bson/index-keys';
+import { orderOf } from './order';
 import { extended, rangesOf, type Prefix, type Range } from './ranges';
 
 /** How to find the candidates of a query: ranges of an index, the plans for the branches of an `$or`, or a scan of the collection. */
@@ -24,8 +25,8 @@ export interface Plan {
   isReverse: boolean;
   /** Whether the candidates come in the order of the sort. */
   isSorted: boolean;
-  /** Whether the ranges have to be merged for that. */
-  isMerged: boolean;
+  /** After how many fields of their keys the ranges have to be merged for that. */
+  mergedAfter?: number | undefined;
   /** Whether all candidates match, so that none has to be tested. */
   isExact: boolean;
 }
@@ -36,11 +37,10 @@ interface IndexScan extends Plan {
   score: number;
 }
 
-const COLLECTION_SCAN = { index: undefined, ranges: [], isReverse: false, isMerged: false };
+const COLLECTION_SCAN = { index: undefined, ranges: [], isReverse: false };
 const FULL_RANGE: Interval = { from: '', to: KEY_END, isPoint: false };
 const MAX_RANGES = 5000;
 const MAX_COUNTED_RANGES = 100;
-const MAX_MERGED_RANGES = 16;
 
 /** Plans a query with the index of which it has to read the fewest keys, or without an index when none helps. */
 export function planQuery(
@@ -136,7 +136,7 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
   const { fields, isUnique } = index.spec;
   const equalityFields: SortField[] = [];
   const singleValueFields: SortField[] = [];
-  let prefixes: Prefix[] = [{ prefix: '', others: [] }];
+  let prefixes: Prefix[] = [{ prefix: '', others: [], ends: [] }];
   let range: readonly Interval[] | undefined;
   for (const field of fields) {
     const intervals = intervalsOf(index, field, { conditions, prefixes, before: equalityFields });
@@ -152,17 +152,14 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
   }
   const boundPaths = fields.slice(0, equalityFields.length + (range ? 1 : 0)).map(({ path }) => path);
   const ranges = rangesOf(prefixes, range ?? [FULL_RANGE]);
-  // With a single value of an array, a document has one key in the ranges, and these are in order as without arrays.
-  const natural = areAllAmong(index.arrays, singleValueFields) ? directionOf(fields, singleValueFields, sort) : 0;
-  const canMerge = natural === 0 && areAllAmong(index.arrays, equalityFields) && ranges.length <= MAX_MERGED_RANGES;
-  const direction = canMerge ? directionOf(fields.slice(equalityFields.length), singleValueFields, sort) : natural;
+  const { natural, direction, mergedAfter } = orderOf(index, ranges, { equalityFields, singleValueFields, sort });
   if (natural === -1) ranges.reverse();
   return {
     index,
     ranges,
     isReverse: direction === -1,
     isSorted: sort.length === 0 || direction !== 0,
-    isMerged: canMerge && direction !== 0,
+    mergedAfter,
     isExact: conditions.every((each) => boundPaths.includes(each.path) && isExactFor(index, each, conditions)),
     score:
       equalityFields.length * 10 +
@@ -184,10 +181,6 @@ function otherValuesOf({ arrays }: Index, field: SortField, conditions: readonly
   if (arrays.size !== 1 || !arrays.has(field.path)) return [];
   const single = conditions.filter((each) => each.path === field.path && isSingleValue(each));
   return single.flatMap(({ intervals = [] }) => inDirection(intervals, field).map(({ from }) => from));
-}
-
-function areAllAmong(arrays: ReadonlySet<string>, fields: readonly SortField[]): boolean {
-  return [...arrays].every((array) => fields.some(({ path }) => path === array));
 }
 
 interface ScanSoFar {
@@ -217,19 +210,4 @@ function intervalsOf(
 
 function rootField(path: string): string | undefined {
   return path.split('.')[0];
-}
-
-/** 1 when index fields, apart from those with a single value, have the order of a sort; -1 when they have its reverse; else 0. */
-function directionOf(
-  fields: readonly SortField[],
-  singleValueFields: readonly SortField[],
-  sort: readonly SortField[],
-): 1 | -1 | 0 {
-  const isOrdering = ({ path }: SortField) => !singleValueFields.some((field) => field.path === path);
-  const [given, wanted] = [fields.filter(isOrdering), sort.filter(isOrdering)];
-  const factor = !wanted[0] || given[0]?.direction === wanted[0].direction ? 1 : -1;
-  const isSame = wanted.every(
-    ({ path, direction }, n) => given[n]?.path === path && given[n].direction * factor === direction,
-  );
-  return isSame ? factor : 0;
 }

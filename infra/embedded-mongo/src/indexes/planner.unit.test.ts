@@ -139,14 +139,14 @@ describe('the ranges of an index', () => {
   it('are merged to sort over several values, up to sixteen of them', () => {
     const among = (count: number) =>
       planned([{ key: { a: 1, b: 1 } }], { a: { $in: Array.from({ length: count }, (_, n) => n) } }, { b: 1 });
-    expect(among(16)).toMatchObject({ isSorted: true, isMerged: true });
-    expect(among(17)).toMatchObject({ isSorted: false, isMerged: false });
+    expect(among(16)).toMatchObject({ isSorted: true, mergedAfter: 1 });
+    expect(among(17)).toMatchObject({ isSorted: false, mergedAfter: undefined });
   });
 
   it('are read one after the other when the values are the first sort key', () => {
     const spec = { key: { a: 1, b: 1 } };
     const found = planned([spec], { a: { $in: [2, 1] } }, { a: -1, b: -1 });
-    expect(found).toMatchObject({ isSorted: true, isMerged: false, isReverse: true });
+    expect(found).toMatchObject({ isSorted: true, mergedAfter: undefined, isReverse: true });
     expect(found.ranges.map(({ from }) => from)).toEqual(
       found.ranges
         .map(({ from }) => from)
@@ -229,9 +229,12 @@ describe('the definition of an index', () => {
     const byTag = { key: { tag: 1, at: 1, _id: 1 } };
     const sort = { at: 1, _id: 1 };
     const one = planned([byTag], { tag: 'x', at: { $gte: 3, $lt: 9 } }, sort, 'tag');
-    expect([one.isSorted, one.isMerged, one.isExact, one.ranges.length]).toEqual([true, false, true, 1]);
+    expect([one.isSorted, one.mergedAfter, one.isExact, one.ranges.length]).toEqual([true, undefined, true, 1]);
     const several = planned([byTag], { tag: { $in: ['x', 'y'] } }, sort, 'tag');
-    expect([several.isSorted, several.isMerged]).toEqual([true, true]);
+    expect([several.isSorted, several.mergedAfter]).toEqual([true, 1]);
+    const byKind = { key: { tag: 1, kind: 1, at: 1 } };
+    const kinds = planned([byKind], { tag: { $in: ['x', 'y'] }, kind: { $in: [1, 2] } }, { kind: -1, at: -1 }, 'tag');
+    expect([kinds.isSorted, kinds.mergedAfter, kinds.isReverse]).toEqual([true, 1, true]);
     expect(planned([byTag], { tag: { $gt: 'x' } }, sort, 'tag').isSorted).toBe(false);
     expect(planned([{ key: { tag: 1, at: 1 } }], { tag: 'x' }, { at: 1 }, 'at').isSorted).toBe(false);
   });

@@ -1,5 +1,4 @@
-import type { OwnHolding } from '@portal/contracts';
-import { matchesPrefixes } from '@portal/ui';
+import { matchesSearch, type OwnHolding } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
 import { HOLDING_FILTERS, isInState } from './holding-state';
 
@@ -10,7 +9,7 @@ export function useHoldingFilters() {
   const state = HOLDING_FILTERS.find((name) => name === valueOf('status'));
   const isShown = (holding: OwnHolding) => {
     const { title, unit_id: unit } = holding.position_id;
-    const isFound = q === undefined || matchesPrefixes(q, title, unit.name, holding.tenure_year, holding.por_id ?? '');
+    const isFound = q === undefined || matchesSearch(q, title, unit.name, holding.tenure_year, holding.por_id ?? '');
     return isFound && (state === undefined || isInState(holding, state));
   };
   return { ...rest, state, isShown, isFiltered: q !== undefined || state !== undefined };

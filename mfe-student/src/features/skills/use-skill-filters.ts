@@ -1,5 +1,10 @@
-import { CLAIM_STATES, PROFICIENCY_LEVELS, type ClaimState, type UserSkillAnswer } from '@portal/contracts';
-import { matchesPrefixes } from '@portal/ui';
+import {
+  CLAIM_STATES,
+  matchesSearch,
+  PROFICIENCY_LEVELS,
+  type ClaimState,
+  type UserSkillAnswer,
+} from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
 
 /** Search, level and state over one's own skills, which are few enough to be searched in the page. */
@@ -9,7 +14,7 @@ export function useSkillFilters(skills: readonly UserSkillAnswer[]) {
   const level = PROFICIENCY_LEVELS.find((name) => name === valueOf('level'));
   const state = CLAIM_STATES.find((name) => name === valueOf('state'));
   const found = skills.filter(({ proficiency_level: own, skill_id: { name, category } }) => {
-    return (q === undefined || matchesPrefixes(q, name, category)) && (level === undefined || own === level);
+    return (q === undefined || matchesSearch(q, name, category)) && (level === undefined || own === level);
   });
   const count = (wanted: ClaimState) => found.filter((skill) => skill.state === wanted).length;
   return {

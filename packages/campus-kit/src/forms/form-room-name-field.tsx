@@ -1,5 +1,4 @@
-import { calls, MINUTE_MS } from '@portal/contracts';
-import { matchesPrefixes } from '@portal/ui';
+import { calls, matchesSearch, MINUTE_MS } from '@portal/contracts';
 import { ComboBox, type ComboBoxProps, type ComboOption } from '@portal/ui/forms';
 import { useFormats, useRead } from '@portal/web-kit';
 import { useFormField, type FieldValues, type FormFieldProps } from '@portal/web-kit/forms';
@@ -32,7 +31,7 @@ export function FormRoomNameField<Values extends FieldValues>({
   const picked = value === typed ? null : { id: value, label: value };
   const { data: rooms = [], isLoading } = useRoomNames(term !== undefined);
   const options = rooms
-    .filter(({ name: room, building }) => !term?.trim() || matchesPrefixes(term.trim(), room, building))
+    .filter(({ name: room, building }) => !term?.trim() || matchesSearch(term.trim(), room, building))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ _id, name: room, building, capacity }) => {
       const seats = `${formats.number(capacity)} seats`;

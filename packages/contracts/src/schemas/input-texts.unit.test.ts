@@ -7,8 +7,10 @@ const CONTROLS = ['\u0000', '\u0007', '\u001B', '\u007F', '\u009F'];
 const DIRECTIONS = ['\u202A', '\u202D', '\u202E', '\u2066', '\u2069'];
 /** What Unicode lets programs ignore, fillers, tags, the blank of Braille, and half of a character. */
 const INVISIBLE = [
-  ...'\u00AD\u034F\u061C\u115F\u1160\u17B4\u180B\u180E\u200B\u200E\u2060\u2064\u2800\u3164\uFE0F\uFEFF\uFFA0\uFFFA',
-  ...'\u{1D173}\u{E0001}\u{E0041}\u{E0101}',
+  ...Array.from(
+    '\u00AD\u034F\u061C\u115F\u1160\u17B4\u180B\u180E\u200B\u200E\u2060\u2064\u2800\u3164\uFE0F\uFEFF\uFFA0\uFFFA',
+  ),
+  ...Array.from('\u{1D173}\u{E0001}\u{E0041}\u{E0101}'),
   '\u200C',
   '\u200D',
   '\uD800',
@@ -149,7 +151,7 @@ describe('plain text', () => {
     expect([toLine('Cafe\u0301'), toText('Cafe\u200B\u0301')]).toEqual(['Café', 'Café']));
 
   it('is plain text already, whatever comes after what', () => {
-    const characters = [...INVISIBLE, '\n', '\u000B', '\u202E', ...'aé\u0301क्葛\u182D👩3 '];
+    const characters = [...INVISIBLE, '\n', '\u000B', '\u202E', ...Array.from('aé\u0301क्葛\u182D👩3 ')];
     const texts = characters.flatMap((one) =>
       characters.flatMap((two) => characters.map((three) => one + two + three)),
     );

@@ -1,39 +1,48 @@
-import { searchTermsOf, queryTermsOf } from './search';
+import { matchesSearch } from '@portal/contracts';
+import { searchTermsOf, searchTextOf, startPatternsOf, termConditionsOf, termFilterOf, textFilterOf } from './search';
 
-describe('search terms', () => {
-  const found = (typed: string, ...text: string[]) => {
-    const terms = searchTermsOf(...text);
-    return queryTermsOf(typed).every((term) => terms.includes(term));
-  };
+type Condition = Record<string, unknown>;
 
-  it('finds the beginnings of words, all of what is typed, in any order', () => {
-    expect(found('hack', 'Spring Hackathon', 'Coding Club')).toBe(true);
-    expect(found('club spri', 'Spring Hackathon', 'Coding Club')).toBe(true);
-    expect(found('thon', 'Spring Hackathon')).toBe(false);
-    expect(found('hack music', 'Spring Hackathon')).toBe(false);
+/** As the store compares a list of terms. */
+const hasTerm = (terms: string[], { terms: wanted }: Condition) => {
+  const ways = typeof wanted === 'string' ? [wanted] : (wanted as { $in: string[] }).$in;
+  return ways.some((way) => terms.includes(way));
+};
+/** As the store compares a text. */
+const hasText = (text: string, condition: Condition) =>
+  new RegExp((condition['searchText'] as { $regex: string }).$regex).test(text);
+
+describe('a stored search', () => {
+  it.each([
+    ['hack club', 'Coding Club', 'Spring Hackathon'],
+    ['thon', 'Spring Hackathon', ''],
+    ['dsouza', "D'Souza", ''],
+    ['tech fest', 'Techfest', ''],
+    ['tech fest', 'Tech Fair', ''],
+    ['c++', 'C++ (beginners)', ''],
+    ['.*', 'Spring Hackathon', ''],
+  ])('finds by terms, by text and by patterns what a page finds by itself: %s in %s %s', (typed, ...texts) => {
+    const isFound = matchesSearch(typed, ...texts);
+    const terms = searchTermsOf(...texts);
+    expect(termConditionsOf(typed).every((condition) => hasTerm(terms, condition as Condition))).toBe(isFound);
+    const text = searchTextOf(...texts);
+    expect(textFilterOf(typed).$and?.every((condition) => hasText(text, condition as Condition))).toBe(isFound);
+    const starts = text.split(' ');
+    const isMatched = (patterns: RegExp[]) => starts.some((start) => patterns.some((pattern) => pattern.test(start)));
+    expect(startPatternsOf(typed).every(isMatched)).toBe(isFound);
   });
 
-  it('does not mind case or accents', () => {
-    expect(found('CAFE', 'Café évening')).toBe(true);
-    expect(found('évening', 'cafe EVENING')).toBe(true);
-    expect(found('हिन्दी', 'हिन्दी दिवस')).toBe(true);
-    expect(found('हन', 'हिन्दी दिवस')).toBe(false);
+  it('leaves out nothing when nothing is typed', () => {
+    expect([termFilterOf(undefined), termFilterOf(' '), textFilterOf('')]).toEqual([{}, {}, {}]);
   });
 
-  it('takes signs as part of a name or passes over them', () => {
-    expect(found('c++', 'Over (C++ talk)')).toBe(true);
-    expect(found('c++', 'C# talk')).toBe(false);
-    expect(found('.* (spring', 'Spring Hackathon')).toBe(true);
-    expect(found('.*', 'Spring Hackathon')).toBe(false);
-    expect(queryTermsOf('  ')).toEqual([]);
+  it('asks for an equality, for which an index gives the order, and for a list only of words that may be joined', () => {
+    expect(termFilterOf('tech fest', 'publicTerms')).toEqual({
+      $and: [{ publicTerms: 'tech' }, { publicTerms: { $in: ['fest', 'techfest'] } }],
+    });
   });
 
-  it('finds a very long word by what it begins with', () => {
-    expect(found('internationalisation', 'Internationalisation day')).toBe(true);
-    expect(searchTermsOf('a'.repeat(300))).toHaveLength(15);
-  });
-
-  it('asks for the longest word first, which the fewest have', () => {
-    expect(queryTermsOf('a hackathon of clubs')).toEqual(['hackathon', 'clubs', 'of', 'a']);
+  it('has a bounded number of terms', () => {
+    expect(searchTermsOf(Array.from({ length: 200 }, (_, number) => `word${number}`).join(' '))).toHaveLength(600);
   });
 });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitAtMatches } from './match-prefixes';
+import { splitAtMatches } from './split-at-matches';
 
 /** Props of Highlight. */
 export interface HighlightProps {

@@ -12,5 +12,5 @@ export function createSearchModule({ store, clock }: ServiceContext<unknown>, { 
   const unitNames = createUnitNames({ repository, clock });
   const search = createSearchService({ repository, unitNames, clock });
   const copy: ReadCopy = { name: 'search', rows: repository.rows, rowOf, changed: search.changed };
-  return { search, copy, endpoints: searchRoutes(search) };
+  return { repository, search, copy, endpoints: searchRoutes(search) };
 }

@@ -1,7 +1,7 @@
 import type { CloudEvent, EventData } from '@portal/contracts';
-import { DAY_MS, UNIT_TYPE_NAMES, unitCategoryOf } from '@portal/contracts';
+import { DAY_MS, sortKeyOf, UNIT_TYPE_NAMES, unitCategoryOf } from '@portal/contracts';
 import { searchTermsOf } from '@portal/service-kit/search';
-import { sortKeyOf, type SearchEntry } from './search.domain';
+import type { SearchEntry } from './search.domain';
 
 type CampusEvent = CloudEvent<'events.event.created.v1' | 'events.event.changed.v1' | 'events.event.status-changed.v1'>;
 
@@ -13,8 +13,7 @@ export function entryOfAccount({ data: account }: { data: EventData<'auth.accoun
     kind: 'person',
     title: name,
     key: sortKeyOf(name),
-    // Without the domain of the address, by which everybody would be found.
-    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
+    terms: searchTermsOf(name, username, studentId),
     category: null,
     detail: studentId,
     above: null,
@@ -123,6 +122,18 @@ export function underUnit(
     // An event has a category of its own.
     category: kind === 'position' ? unit.category : category,
   };
+}
+
+/**
+ * What an entry of an earlier build is found and sorted by. It holds no address of a person, so they keep the terms that
+ * were made of it.
+ */
+export function listedBy(entry: SearchEntry, aboveName: string): Pick<SearchEntry, 'key' | 'terms'> {
+  const { kind, title, text = title, detail, terms } = entry;
+  const key = kind === 'event' ? entry.key : sortKeyOf(title);
+  if (terms.length === 0 || kind === 'unit') return { key, terms: terms.length === 0 ? [] : searchTermsOf(title) };
+  if (kind === 'person') return { key, terms: [...new Set([...searchTermsOf(title, detail), ...terms])] };
+  return { key, terms: kind === 'skill' ? searchTermsOf(title, detail) : searchTermsOf(text, aboveName) };
 }
 
 /** Sort after every date: what has none, and what was cancelled. */

@@ -1,4 +1,5 @@
-import type { EventData } from '@portal/contracts';
+import type { EventData, SearchKind } from '@portal/contracts';
+import { searchTermsOf } from '@portal/service-kit/search';
 import {
   entryOfProposedSkill,
   entryOfSkill,
@@ -7,8 +8,10 @@ import {
   entryOfPosition,
   entryOfRemovedPosition,
   entryOfUnit,
+  listedBy,
   underUnit,
 } from './search-entry.domain';
+import type { SearchEntry } from './search.domain';
 
 const codingClub = { id: 'c'.repeat(24), name: 'Coding Club', category: 'scitech' as const };
 
@@ -26,7 +29,7 @@ describe('the entry of a person', () => {
     kind: 'person',
     title: 'Éva Rao',
     key: 'eva rao',
-    terms: ['e', 'ev', 'eva', 'r', 'ra', 'rao', 'a', 'ar'],
+    terms: ['e', 'ev', 'eva', 'evar', 'evara', 'evarao', 'r', 'ra', 'rao', 'a', 'ar'],
     category: null,
     detail: '',
     above: null,
@@ -39,7 +42,7 @@ describe('the entry of a person', () => {
   });
 
   it('is found by the student ID too, which stands beside it', () => {
-    const terms = [...entry.terms, '7', '7b'];
+    const terms = searchTermsOf('Eva Rao', 'ar', '7B');
     expect(entryOfAccount({ data: { ...account, studentId: '7B' } })).toEqual({ ...entry, terms, detail: '7B' });
   });
 });
@@ -91,7 +94,7 @@ describe('the entry of a position', () => {
     kind: 'position',
     title: 'Ox',
     key: 'ox',
-    terms: ['o', 'ox', 'p', '1', 's', 'se', 'sea'],
+    terms: searchTermsOf('Ox P1', 'Sea'),
     text: 'Ox P-1',
     category: 'scitech',
     detail: 'Team Lead',
@@ -110,7 +113,7 @@ describe('the entry of a position', () => {
   it('is found by the name that its unit has now, and in the category that it is of now', () => {
     const unit = { title: 'Ice', category: 'sports' } as const;
     const added = entryOfPosition({ data: position });
-    expect(underUnit(added, unit)).toEqual({ terms: ['o', 'ox', 'p', '1', 'i', 'ic', 'ice'], category: 'sports' });
+    expect(underUnit(added, unit)).toEqual({ terms: searchTermsOf('Ox P1', 'Ice'), category: 'sports' });
     expect(underUnit({ ...added, kind: 'event' }, unit).category).toBe('scitech');
     expect(underUnit(entryOfRemovedPosition({ data: position }), unit).terms).toEqual([]);
     const { text: _text, ...old } = added;
@@ -142,7 +145,7 @@ describe('the entry of an event', () => {
       kind: 'event',
       title: 'Ox',
       key: '2026-11-28T12:00:00.000Z',
-      terms: ['o', 'ox', 'l', 'l2', 's', 'se', 'sea'],
+      terms: searchTermsOf('Ox L2', 'Sea'),
       text: 'Ox L2',
       category: 'scitech',
       detail: '',
@@ -202,5 +205,30 @@ describe('the entry of a skill', () => {
       aboveName: '',
     });
     expect(entryOfProposedSkill({ data }).terms).toEqual([]);
+  });
+});
+
+describe('an entry of an earlier build', () => {
+  const now = { title: 'Women’s Hostel', terms: ['w'], detail: 'Block B', text: 'Women’s Hostel P-1' };
+  const earlier = (kind: SearchKind, changes: Partial<SearchEntry> = {}) =>
+    listedBy(
+      { _id: 'a', version: 1, kind, key: 'x', category: null, above: null, aboveName: '', ...now, ...changes },
+      'Sea',
+    );
+  const key = 'womens hostel';
+
+  it.each([
+    ['unit', { key, terms: searchTermsOf(now.title) }],
+    ['position', { key, terms: searchTermsOf(now.text, 'Sea') }],
+    ['event', { key: 'x', terms: searchTermsOf(now.text, 'Sea') }],
+    ['skill', { key, terms: searchTermsOf(now.title, now.detail) }],
+  ] as const)('is found as one of today: a %s', (kind, listed) => expect(earlier(kind)).toEqual(listed));
+
+  it('keeps what was made of the address of a person', () => {
+    expect(earlier('person', { terms: ['nair'] }).terms).toEqual([...searchTermsOf(now.title, now.detail), 'nair']);
+  });
+
+  it.each(['unit', 'position', 'skill'] as const)('is not found when it was not: a %s', (kind) => {
+    expect(earlier(kind, { terms: [] }).terms).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventStatus, Role, SearchKind, UnitCategory } from '@portal/contracts';
-import { OFFICERS, SEARCH_KINDS } from '@portal/contracts';
-import { foldText, queryTermsOf } from '@portal/service-kit/search';
+import { OFFICERS, SEARCH_KINDS, sortKeyOf } from '@portal/contracts';
+import { termConditionsOf } from '@portal/service-kit/search';
 
 /** Something that can be found, by the newest event of the service that owns it. */
 export interface SearchEntry {
@@ -32,21 +32,16 @@ export type FoundEntry = Omit<SearchEntry, 'version' | 'terms' | 'text'>;
 /** Of each kind. */
 export const MAX_RESULTS = 5;
 
-/** What was typed: the terms that an entry must have all of, and the same as the beginning of a sort key. */
+/** What was typed: the conditions on the terms of an entry, and the same as the beginning of a sort key. */
 export interface SearchQuery {
-  terms: string[];
+  terms: object[];
   key: string;
 }
 
 /** Null when there is no word in it. */
 export function parseQuery(q: string): SearchQuery | null {
   const key = sortKeyOf(q);
-  return key === '' ? null : { terms: queryTermsOf(q), key };
-}
-
-/** The words of a text without accents and punctuation, in lower case. */
-export function sortKeyOf(text: string): string {
-  return (foldText(text).match(/[\p{L}\p{N}\p{M}]+[+#]*/gu) ?? []).join(' ');
+  return /[\p{L}\p{N}]/u.test(key) ? { terms: termConditionsOf(q), key } : null;
 }
 
 /** The kinds that a role can find, in the order of the answer; null is a visitor. */

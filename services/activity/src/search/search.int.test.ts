@@ -43,6 +43,18 @@ describe('a search', () => {
     positionEvent(),
   ];
 
+  it('finds names with and without signs, accents and spaces', async () => {
+    const hostel = unitEvent({ unitId: idOf(902), name: 'Women’s Hostel' });
+    const people = [accountEvent(2, "Anita D'Souza"), accountEvent(4, 'José Ångström')];
+    await start(hostel, campusEvent(5, 'Tech Fest'), campusEvent(6, 'Techfair'), ...people);
+    const both = async (...typed: string[]) => Promise.all(typed.map((q) => titles('PRESIDENT', q)));
+    expect(await both('souza', 'dsouza', "d'souza", 'D’SOUZA')).toEqual(Array(4).fill(["Anita D'Souza"]));
+    expect(await both('jose', 'josé', 'angstrom jose')).toEqual(Array(3).fill(['José Ångström']));
+    expect(await both('womens', "women's", 'womens hostel')).toEqual(Array(3).fill(['Women’s Hostel']));
+    expect(await both('techfest', 'tech fest', 'tech-fest')).toEqual(Array(3).fill(['Tech Fest']));
+    expect(await both('tech fair')).toEqual([['Techfair']]);
+  });
+
   it('says what distinguishes each thing, and leads to its page', async () => {
     await start(...everything);
     expect(await search('PRESIDENT', 'cli')).toEqual([

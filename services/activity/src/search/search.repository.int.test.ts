@@ -42,16 +42,17 @@ describe('stored entries of the search', () => {
   });
   afterAll(() => activity.stop());
 
+  const termed = (...terms: string[]) => terms.map((term) => ({ terms: term }));
   const numbers = (found: { _id: string }[]) => found.map(({ _id }) => Number.parseInt(_id, 16));
   const find = async (selection: object) =>
-    numbers(await search.find({ kind: 'event', terms: ['rock'], limit: 9, ...selection }));
+    numbers(await search.find({ kind: 'event', terms: termed('rock'), limit: 9, ...selection }));
 
   it('are found by all of the terms, in the order of their keys, so many at a time', async () => {
     expect(await find({})).toEqual([4, 2, 3, 1]);
-    expect(await find({ terms: ['rock', 'climbing'] })).toEqual([2, 3, 1]);
-    expect(await find({ terms: ['climbing', 'rock'], limit: 2 })).toEqual([2, 3]);
+    expect(await find({ terms: termed('rock', 'climbing') })).toEqual([2, 3, 1]);
+    expect(await find({ terms: termed('climbing', 'rock'), limit: 2 })).toEqual([2, 3]);
     expect(await find({ kind: 'unit' })).toEqual([6, 7]);
-    expect(await find({ terms: ['zen'] })).toEqual([]);
+    expect(await find({ terms: termed('zen') })).toEqual([]);
   });
 
   it('are found from a key on, before one with the last ones first, or by how the key begins', async () => {
@@ -62,14 +63,14 @@ describe('stored entries of the search', () => {
   });
 
   it('are what is shown of them', async () => {
-    const [found] = await search.find({ kind: 'position', terms: ['rock'], limit: 1 });
+    const [found] = await search.find({ kind: 'position', terms: termed('rock'), limit: 1 });
     const { version: _version, terms: _terms, ...shown } = entry(8, 'climbing lead', { kind: 'position' });
     expect(found).toEqual(shown);
   });
 
   it('of several kinds come with the kinds of which these are all', async () => {
     const kinds = ['event', 'person', 'unit', 'position'] as const;
-    const first = (limit: number) => search.findFirst(kinds, ['rock'], limit);
+    const first = (limit: number) => search.findFirst(kinds, termed('rock'), limit);
     const all = await first(9);
     expect([numbers(all.found), all.completeKinds]).toEqual([[7, 6, 8, 9, 1, 3, 2, 4], kinds]);
     const exactly = await first(8);
@@ -79,12 +80,15 @@ describe('stored entries of the search', () => {
       [7, 6, 8, 9],
       ['unit', 'position'],
     ]);
-    expect(await search.findFirst(kinds, ['zen'], 9)).toEqual({ found: [], completeKinds: kinds });
-    expect(await search.findFirst(['unit'], ['rock'], 9)).toMatchObject({ completeKinds: ['unit'] });
+    const either = await search.findFirst(kinds, [{ terms: { $in: ['rock', 'climbing'] } }], 9);
+    expect(numbers(either.found)).toEqual([7, 6, 8, 9, 5, 1, 3, 2, 4]);
+    expect(await search.findFirst(kinds, termed('zen'), 9)).toEqual({ found: [], completeKinds: kinds });
+    expect(await search.findFirst(['unit'], termed('rock'), 9)).toMatchObject({ completeKinds: ['unit'] });
   });
 
   it('are positions and, after them, the units whose keys begin so', async () => {
-    const found = (prefix: string, limit = 9) => search.findPositionsAndUnits(['rock', 'climbing'], prefix, limit);
+    const found = (prefix: string, limit = 9) =>
+      search.findPositionsAndUnits(termed('rock', 'climbing'), prefix, limit);
     expect(numbers(await found('climbing'))).toEqual([8, 6]);
     expect(numbers(await found('rock'))).toEqual([8, 7]);
     expect(numbers(await found('climbing', 1))).toEqual([8]);

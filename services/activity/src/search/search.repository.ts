@@ -1,14 +1,14 @@
 import type { SearchKind } from '@portal/contracts';
 import type { Session, Store } from '@portal/service-kit';
-import { createCopyRows } from '@portal/service-kit';
-import { underUnit } from './search-entry.domain';
+import { createCopyRows, renewFields } from '@portal/service-kit';
+import { listedBy, underUnit } from './search-entry.domain';
 import type { FoundEntry, SearchEntry } from './search.domain';
 import { searchEntryModel } from './search.model';
 
 export interface SearchSelection {
   kind: SearchKind;
-  /** The entry has all of them. */
-  terms: readonly string[];
+  /** The entry meets all of them. */
+  terms: readonly object[];
   /** Only from this key on. */
   from?: string;
   /** Only before this key; then the last ones come first. */
@@ -35,7 +35,7 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
   }
 
   /** The first entries of several kinds, with the kinds of which these are all there are. */
-  async function findFirst(kinds: readonly SearchKind[], terms: readonly string[], limit: number) {
+  async function findFirst(kinds: readonly SearchKind[], terms: readonly object[], limit: number) {
     // Backwards: of units and positions there are fewer than of people, and of people fewer than of events.
     const backwards = { kind: -1, key: -1, _id: -1 } as const;
     const found = await read(filterOf({ kind: { $in: [...kinds] }, terms }), backwards, limit);
@@ -44,7 +44,7 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
   }
 
   /** In one command: positions, and after them the units whose keys begin so. */
-  async function findPositionsAndUnits(terms: readonly string[], prefix: string, limit: number): Promise<FoundEntry[]> {
+  async function findPositionsAndUnits(terms: readonly object[], prefix: string, limit: number): Promise<FoundEntry[]> {
     const filter = {
       ...filterOf({ kind: { $in: ['position', 'unit'] }, terms }),
       $or: [{ kind: 'position' }, { key: startsWith(prefix) }],
@@ -95,7 +95,23 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
     if (updates.length > 0) await model.bulkWrite(updates, { session, ordered: false });
   }
 
-  return { find, findFirst, findPositionsAndUnits, titlesOf, placeEntriesUnder, placeUnderUnits, rows };
+  /** Entries of earlier builds are found and sorted as today's. */
+  async function renewListFields(): Promise<void> {
+    const units = await model.find({ kind: 'unit' }, { title: 1 }).lean<Pick<SearchEntry, '_id' | 'title'>[]>();
+    const nameOf = new Map(units.map(({ _id, title }) => [_id, title]));
+    await renewFields<SearchEntry>(model, (entry) => listedBy(entry, nameOf.get(entry.above ?? '') ?? entry.aboveName));
+  }
+
+  return {
+    find,
+    findFirst,
+    findPositionsAndUnits,
+    titlesOf,
+    placeEntriesUnder,
+    placeUnderUnits,
+    renewListFields,
+    rows,
+  };
 }
 
 const PROJECTION = { version: 0, terms: 0, text: 0, keptAt: 0 };
@@ -107,16 +123,14 @@ function startsWith(prefix: string) {
 type Filter = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
 
 function filterOf({ kind, terms, from, before, prefix }: Filter): object {
-  const [first, ...others] = terms;
   const key = {
     ...(from !== undefined && { $gte: from }),
     ...(before !== undefined && { $lt: before }),
     ...(prefix !== undefined && startsWith(prefix)),
   };
   return {
-    terms: first,
     kind,
     ...(Object.keys(key).length > 0 && { key }),
-    ...(others.length > 0 && { $and: others.map((term) => ({ terms: term })) }),
+    $and: [...terms],
   };
 }

@@ -1,10 +1,17 @@
-import { OFFICERS, type Role } from '@portal/contracts';
-import { type Page, type PageRequest, type Session, type Store, findPage, isDuplicateKey } from '@portal/service-kit';
+import { OFFICERS, searchStartsOf, sortKeyOf, type Role } from '@portal/contracts';
+import {
+  type Page,
+  type PageRequest,
+  type Session,
+  type Store,
+  findPage,
+  isDuplicateKey,
+  renewFields,
+} from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { type QueryFilter, Types } from 'mongoose';
 import type { Account, CoordinatedUnit } from './account.domain';
 import { type AccountDocument, accountModel, toAccount } from './account.model';
-import { nameKeyOf, searchWordsOf } from './account-search.domain';
 
 export interface NewAccount extends Omit<Account, 'id' | 'version' | 'passwordVersion'> {
   passwordHash: string | null;
@@ -19,9 +26,9 @@ interface AccountWithSecret {
   passwordHash: string | null;
 }
 
-/** A typed word, and the units whose names have a word that begins with it. */
+/** A typed word, and the units whose names it finds too. */
 export interface SearchWord {
-  prefix: RegExp;
+  prefixes: readonly RegExp[];
   unitIds: readonly string[];
   contactEmails: readonly string[];
 }
@@ -35,7 +42,6 @@ type Filter = QueryFilter<AccountDocument>;
 
 /** Stored only when they have a value: their indexes are unique and sparse, and null would count as one. */
 const SPARSE = new Set(['studentId', 'passwordHash', 'profilePic', 'providerSubject']);
-const BATCH_SIZE = 500;
 /** More than a unit ever has. */
 const MAX_LEADERS = 20;
 
@@ -147,21 +153,8 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     return { ...page, items: page.items.map(toAccount) };
   }
 
-  /** Adds the search fields to accounts that are older than the search. */
-  async function fillSearchFields(): Promise<void> {
-    for (;;) {
-      const found = await accounts
-        .find({ nameKey: { $exists: false } }, 'name username studentId')
-        .limit(BATCH_SIZE)
-        .lean<AccountDocument[]>();
-      if (found.length === 0) return;
-      await accounts.bulkWrite(
-        found.map(({ _id, ...account }) => ({
-          updateOne: { filter: { _id }, update: { $set: searchFieldsOf(account) } },
-        })),
-      );
-    }
-  }
+  /** Accounts of earlier builds are found and sorted as today's. */
+  const renewListFields = () => renewFields(accounts, searchFieldsOf);
 
   return {
     findById,
@@ -180,7 +173,7 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     listCoordinators,
     listLeaders,
     list,
-    fillSearchFields,
+    renewListFields,
   };
 }
 
@@ -207,7 +200,7 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
 }
 
 function searchFieldsOf({ name, username, studentId }: Pick<AccountDocument, 'name' | 'username' | 'studentId'>) {
-  return { nameKey: nameKeyOf(name), searchWords: searchWordsOf({ name, username, studentId: studentId ?? null }) };
+  return { nameKey: sortKeyOf(name), searchWords: searchStartsOf(name, username, studentId ?? '') };
 }
 
 const unexpired = (now: Date): Filter => ({ $or: [{ roleUntil: null }, { roleUntil: { $gt: now } }] });
@@ -220,9 +213,9 @@ function conditionsOf({ words, role }: PeopleFilter, now: Date): Filter[] {
   return [{ role: role === 'officers' ? { $in: [...OFFICERS] } : role }, unexpired(now), ...matching];
 }
 
-/** Who has a word that begins so, or coordinates a unit whose name has one. */
-function matches({ prefix, unitIds, contactEmails }: SearchWord, now: Date): Filter {
-  const byWord: Filter = { searchWords: { $regex: prefix } };
+/** Who is found by the word, or coordinates a unit whose name has one. */
+function matches({ prefixes, unitIds, contactEmails }: SearchWord, now: Date): Filter {
+  const byWord: Filter = { searchWords: { $in: [...prefixes] } };
   if (unitIds.length === 0) return byWord;
   const byUnit: Filter = { roleUnitId: { $in: [...unitIds] } };
   const byContact: Filter = { roleUnitId: null, username: { $in: [...contactEmails] } };

@@ -1,6 +1,6 @@
-import { createTransaction } from '@portal/service-kit';
+import { searchStartsOf } from '@portal/contracts';
+import { createTransaction, startPatternsOf } from '@portal/service-kit';
 import { type RunningAuth, startAuth } from '../../testing/running-auth';
-import { prefixPatternsOf, wordsOf } from './account-search.domain';
 import { createUnitRepository, unitCopy, type UnitRepository, type UnitRow } from './unit.repository';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -13,7 +13,7 @@ const unitOf = (_id: string, name: string, active = true): UnitRow => ({
   contactEmail: `${_id}@example.edu`,
   active,
   version: 1,
-  nameWords: wordsOf(name),
+  nameWords: searchStartsOf(name),
 });
 
 const coordinatorOf = (id: string, username: string, roleUnitId: string | null = null) => ({
@@ -74,12 +74,13 @@ describe('the copy of units', () => {
   });
 
   it('is searched by the beginning of a word', async () => {
-    const found = async (query: string) => (await units.listByPrefix(prefixPatternsOf(query))).map(({ id }) => id);
+    const found = async (query: string) =>
+      (await units.listByPrefix(startPatternsOf(query).flat())).map(({ id }) => id);
     expect(await found('mus')).toEqual(['music']);
     expect((await found('club')).sort()).toEqual(['dance', 'music']);
     expect(await units.listByPrefix([])).toEqual([]);
-    expect(await units.listByPrefix(prefixPatternsOf('film'))).toEqual([
-      { id: 'film', contactEmail: null, words: ['film', 'society'] },
+    expect(await units.listByPrefix(startPatternsOf('film').flat())).toEqual([
+      { id: 'film', contactEmail: null, words: ['filmsociety', 'society'] },
     ]);
   });
 

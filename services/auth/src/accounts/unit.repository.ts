@@ -1,8 +1,7 @@
-import { keyOf, type EventData, type UnitCategory, type UnitRef } from '@portal/contracts';
-import { defineReadCopy, type Session, type Store } from '@portal/service-kit';
+import { keyOf, searchStartsOf, type EventData, type UnitCategory, type UnitRef } from '@portal/contracts';
+import { defineReadCopy, renewFields, type Session, type Store } from '@portal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { type Account, roleAt } from './account.domain';
-import { wordsOf } from './account-search.domain';
 
 /** The fields of an account that decide which unit it coordinates. */
 type Coordinator = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
@@ -100,16 +99,8 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     }));
   }
 
-  /** Adds the search words to copies that are older than the search. */
-  async function fillSearchFields(): Promise<void> {
-    const found = await units.find({ nameWords: { $exists: false } }, 'name').lean<UnitRow[]>();
-    if (found.length === 0) return;
-    await units.bulkWrite(
-      found.map(({ _id, name }) => ({
-        updateOne: { filter: { _id }, update: { $set: { nameWords: wordsOf(name) } } },
-      })),
-    );
-  }
+  /** Copies of earlier builds are found as today's. */
+  const renewListFields = () => renewFields<UnitRow>(units, ({ name }) => ({ nameWords: searchStartsOf(name) }));
 
   return {
     findCopy,
@@ -119,7 +110,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     listOfCoordinators,
     listByPrefix,
     copy,
-    fillSearchFields,
+    renewListFields,
   };
 }
 
@@ -128,5 +119,5 @@ const toRef = ({ _id: id, name, category }: UnitRow): UnitRef => ({ id, name, ca
 export function unitRowOf({ data }: { data: EventData<'org.unit.created.v1'> }): UnitRow {
   const { unitId: _id, name, category, active, version } = data;
   const contactEmail = keyOf(data.contactEmail);
-  return { _id, name, category, contactEmail, active, version, nameWords: wordsOf(name) };
+  return { _id, name, category, contactEmail, active, version, nameWords: searchStartsOf(name) };
 }

@@ -1,8 +1,7 @@
 import type { Person, QueryOf, calls } from '@portal/contracts';
-import type { Actor, Clock, Page } from '@portal/service-kit';
+import { startPatternsOf, type Actor, type Clock, type Page } from '@portal/service-kit';
 import { presentOfficer, presentPerson } from '../accounts/account.presenter';
 import type { AccountRepository, SearchWord } from '../accounts/account.repository';
-import { prefixPatternsOf } from '../accounts/account-search.domain';
 import type { UnitRepository } from '../accounts/unit.repository';
 
 interface Dependencies {
@@ -28,12 +27,14 @@ export function createPersonService({ accounts, units, timeZone, clock }: Depend
 
   /** Each typed word, with the units whose coordinators it finds too. */
   async function searchWordsOf(q: string): Promise<SearchWord[]> {
-    const prefixes = prefixPatternsOf(q);
-    const found = await units.listByPrefix(prefixes);
-    return prefixes.map((prefix) => {
-      const named = found.filter(({ words }) => words.some((word) => prefix.test(word)));
+    const words = startPatternsOf(q);
+    const found = await units.listByPrefix(words.flat());
+    return words.map((prefixes) => {
+      const named = found.filter(({ words: starts }) =>
+        starts.some((start) => prefixes.some((prefix) => prefix.test(start))),
+      );
       return {
-        prefix,
+        prefixes,
         unitIds: named.map(({ id }) => id),
         contactEmails: named.flatMap(({ contactEmail }) => contactEmail ?? []),
       };

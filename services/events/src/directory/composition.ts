@@ -24,7 +24,7 @@ export function createDirectoryModule(
   const skills = createSkillRepository(store);
   const directory = createDirectoryService({ people, units, skills });
   const readCopies: ReadCopy[] = [people.copy, units.copy, skills.copy];
-  return { people, directory, readCopies, endpoints: directoryRoutes(directory) };
+  return { people, units, directory, readCopies, endpoints: directoryRoutes(directory) };
 }
 
 export function syncUnitDetails({ events, requests }: Pick<Dependencies, 'events' | 'requests'>) {

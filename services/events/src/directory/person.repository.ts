@@ -1,6 +1,6 @@
-import type { EventData, Role } from '@portal/contracts';
+import { sortKeyOf, type EventData, type Role } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { containing, defineReadCopy, findPage, searchTextOf } from '@portal/service-kit';
+import { defineReadCopy, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 
 export interface Person {
   id: string;
@@ -17,16 +17,20 @@ interface PersonRow {
   /** The student ID; absent for people without one and in rows from before it was kept. */
   studentId?: string;
   role: Role;
-  /** The name in lower case, for sorting. */
+  /** `sortKeyOf` the name. */
   key: string;
-  searchText: string;
+  /** Search terms. */
+  terms: string[];
 }
 
 export const personCopy = defineReadCopy<PersonRow>({
   name: 'people',
   handlerName: 'keepAccount',
   of: { 'auth.account': ({ data }) => personRowOf(data) },
-  indexes: [{ key: 1, _id: 1 }],
+  indexes: [
+    { key: 1, _id: 1 },
+    { terms: 1, key: 1, _id: 1 },
+  ],
   orderedBy: { key: String },
 });
 
@@ -41,8 +45,7 @@ export function createPersonRepository(
 
   /** By name. */
   async function list(q: string | undefined, page: PageRequest): Promise<Page<Person>> {
-    const filter = q ? { searchText: containing(q) } : {};
-    const found = await findPage(people, { filter, sort: { key: 1 }, ...page });
+    const found = await findPage(people, { filter: termFilterOf(q), sort: { key: 1 }, ...page });
     return { ...found, items: found.items.map(personFrom) };
   }
 
@@ -51,13 +54,22 @@ export function createPersonRepository(
     return found.map(personFrom);
   }
 
-  return { list, findMany, copy };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () => renewFields<PersonRow>(people, listedBy);
+
+  return { list, findMany, copy, renewListFields };
 }
+
+/** What lists are sorted and searched by. */
+const listedBy = ({ name, username, studentId = '' }: Pick<PersonRow, 'name' | 'username' | 'studentId'>) => ({
+  key: sortKeyOf(name),
+  terms: searchTermsOf(name, username, studentId),
+});
 
 function personRowOf(account: EventData<'auth.account.registered.v1'>): PersonRow {
   const { userId: _id, version, username, name, role, studentId } = account;
-  const derived = { key: name.toLowerCase(), searchText: searchTextOf(name, username) };
-  return { _id, version, username, name, role, ...(studentId !== undefined && { studentId }), ...derived };
+  const person = { _id, version, username, name, role, ...(studentId !== undefined && { studentId }) };
+  return { ...person, ...listedBy(person) };
 }
 
 function personFrom({ _id, username, name, studentId }: PersonRow): Person {

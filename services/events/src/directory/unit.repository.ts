@@ -1,6 +1,6 @@
-import type { UnitCategory, UnitType } from '@portal/contracts';
+import { sortKeyOf, type UnitCategory, type UnitType } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
-import { containing, defineReadCopy, findPage, scopeFilter } from '@portal/service-kit';
+import { defineReadCopy, findPage, renewFields, scopeFilter, searchTermsOf, termFilterOf } from '@portal/service-kit';
 
 export interface Unit {
   id: string;
@@ -16,9 +16,14 @@ export interface UnitRow {
   type: UnitType;
   category: UnitCategory;
   active: boolean;
-  /** The name in lower case, for sorting and searching. */
+  /** `sortKeyOf` the name. */
   key: string;
+  /** Search terms. */
+  terms: string[];
 }
+
+/** What lists are sorted and searched by. */
+const listedBy = ({ name }: Pick<UnitRow, 'name'>) => ({ key: sortKeyOf(name), terms: searchTermsOf(name) });
 
 export const unitCopy = defineReadCopy<UnitRow>({
   name: 'units',
@@ -31,12 +36,13 @@ export const unitCopy = defineReadCopy<UnitRow>({
       type,
       category,
       active,
-      key: name.toLowerCase(),
+      ...listedBy({ name }),
     }),
   },
   indexes: [
     { active: 1, key: 1, _id: 1 },
     { category: 1, active: 1, key: 1, _id: 1 },
+    { terms: 1, key: 1, _id: 1 },
   ],
   orderedBy: { key: String },
 });
@@ -53,7 +59,7 @@ export function createUnitRepository(
   /** Active units within the scope, by name. */
   async function list(scope: Scope, q: string | undefined, page: PageRequest): Promise<Page<Unit>> {
     const within = scopeFilter(scope, { unit: '_id', category: 'category' });
-    const filter = { ...within, active: true, ...(q && { key: containing(q) }) };
+    const filter = { ...within, active: true, ...termFilterOf(q) };
     const found = await findPage(units, { filter, sort: { key: 1 }, ...page });
     return { ...found, items: found.items.map(unitFrom) };
   }
@@ -68,7 +74,10 @@ export function createUnitRepository(
     return found.map(unitFrom);
   }
 
-  return { list, findActive, findMany, copy };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () => renewFields<UnitRow>(units, listedBy);
+
+  return { list, findActive, findMany, copy, renewListFields };
 }
 
 function unitFrom({ _id, name, type, category }: UnitRow): Unit {

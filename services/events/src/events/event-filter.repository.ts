@@ -1,7 +1,7 @@
 import type { EventCategory, EventStatus } from '@portal/contracts';
 import { DAY_MS, EVENT_STATUSES } from '@portal/contracts';
 import type { ListPart, Scope } from '@portal/service-kit';
-import { queryTermsOf, scopeFilter } from '@portal/service-kit';
+import { scopeFilter, termConditionsOf } from '@portal/service-kit';
 import { monthsOf, rangeOfDays } from '@portal/service-kit/institute-time';
 
 /** Which events a list holds. */
@@ -34,7 +34,7 @@ export function filterOf(selection: EventSelection, timeZone: string): object {
     statuses ? { status: { $in: [...statuses] } } : {},
     category ? { category } : {},
     unit ? { 'unit.id': unit } : {},
-    ...(q === undefined ? [] : queryTermsOf(q).map((term) => ({ terms: term }))),
+    ...termConditionsOf(q ?? ''),
     ids ? { _id: { $in: [...ids] } } : {},
     notOverAt ? { overAt: { $not: { $lte: notOverAt } } } : {},
     begunAt ? { 'schedule.start': { $lte: begunAt } } : {},

@@ -1,6 +1,6 @@
 import type { UnitRef } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPartitionedPage } from '@portal/service-kit';
+import { afterCommit, findPartitionedPage, renewFields } from '@portal/service-kit';
 import { monthsOf } from '@portal/service-kit/institute-time';
 import type { PipelineStage } from 'mongoose';
 import { categoriesOf, type CampusEvent } from './event.domain';
@@ -216,7 +216,14 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     await events.updateOne({ _id: id, sortStart: start }, { $set: { remindedOf: start } }, { session });
   }
 
+  /** Rows of earlier builds are found as today's. */
+  const renewListFields = () =>
+    renewFields<EventDocument>(events, ({ title, unit, schedule }) => ({
+      terms: termsOf(title, unit, schedule.venue),
+    }));
+
   return {
+    renewListFields,
     list,
     find,
     add,

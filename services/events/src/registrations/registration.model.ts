@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@portal/contracts';
+import { sortKeyOf, type RegistrationStatus } from '@portal/contracts';
 import { searchTextOf } from '@portal/service-kit';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
@@ -72,7 +72,7 @@ export function personFieldsOf({ username, name, studentId }: Registrant) {
     name,
     searchText: searchTextOf(name, username, studentId ?? ''),
     ...(studentId !== undefined && { studentId }),
-    orderOfPlace: `0 ${name.toLowerCase()}`,
+    orderOfPlace: `0 ${sortKeyOf(name)}`,
   };
 }
 

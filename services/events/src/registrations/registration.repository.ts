@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { findPage, wordsStartingWith } from '@portal/service-kit';
+import { findPage, renewFields, textFilterOf } from '@portal/service-kit';
 import type { Registrant, Registration } from './registration.domain';
 import type { RegistrationDocument } from './registration.model';
 import { fromDocument, NOTIFIED_VERSION, personFieldsOf, registrationModel, waitlistOrder } from './registration.model';
@@ -111,6 +111,13 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     );
   }
 
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<RegistrationDocument>(registrations, (row) => {
+      const { searchText, orderOfPlace } = personFieldsOf({ ...row, id: row.personId });
+      return { searchText, orderOfPlace, order: row.status === 'registered' ? orderOfPlace : row.order };
+    });
+
   /** Takes some who were not notified of this version of the event, and marks them. */
   async function takePendingNotices(eventId: string, version: number, options: TakeOptions): Promise<Registration[]> {
     return take({ eventId, [NOTIFIED_VERSION]: { $lt: version } }, { $set: { [NOTIFIED_VERSION]: version } }, options);
@@ -141,6 +148,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     promote,
     setCheckedIn,
     syncPersonDetails,
+    renewListFields,
     takePendingNotices,
     takePendingReminders,
   };
@@ -151,6 +159,6 @@ function filterOf({ eventId, q, status, checkedIn }: RegistrationSelection) {
     eventId,
     ...(status && { status }),
     ...(checkedIn !== undefined && { checkedInAt: checkedIn ? { $ne: null } : null }),
-    ...(q && { $and: wordsStartingWith(q).map((searchText) => ({ searchText })) }),
+    ...textFilterOf(q),
   };
 }

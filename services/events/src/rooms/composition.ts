@@ -37,7 +37,7 @@ export function createRoomsModule(context: ServiceContext<unknown>, { events, ru
     roomRequests: createRoomRequestService({ ...deciding, catalogue }),
     reviews: createRoomRequestReviewService(deciding),
     availability: createAvailabilityService({ bookedDays, catalogue }),
-    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), bookings, transaction }),
+    roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), rooms, bookings, transaction }),
   };
   const overdueRequests = createOverdueRequestService(deciding);
   return { ...services, overdueRequests, requests, bookings, catalogue, roomUse, endpoints: roomRoutes(services) };

@@ -1,16 +1,18 @@
 import type { Session, Transaction } from '@portal/service-kit';
 import type { RoomKeyRepository } from './room-key.repository';
 import type { RoomRequestWriter } from './room-request.writer';
+import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
   keys: RoomKeyRepository;
+  rooms: Pick<RoomRepository, 'renewListFields'>;
   bookings: Pick<RoomRequestWriter, 'refreshDays'>;
   transaction: Transaction;
 }
 
 export type RoomKeyService = ReturnType<typeof createRoomKeyService>;
 
-export function createRoomKeyService({ keys, bookings, transaction }: Dependencies) {
+export function createRoomKeyService({ keys, rooms, bookings, transaction }: Dependencies) {
   /** Gives rooms and requests of earlier builds the keys of today (054). */
   async function renew(): Promise<void> {
     for (const id of await keys.listFormerRooms()) {
@@ -30,5 +32,5 @@ export function createRoomKeyService({ keys, bookings, transaction }: Dependenci
     await bookings.refreshDays(await keys.moveRequests(moved, session), session);
   }
 
-  return { renew };
+  return { renew, renewListFields: rooms.renewListFields };
 }

@@ -9,6 +9,8 @@ export type RoomDocument = Omit<Room, 'id' | 'bookingKey'> & {
   key: string;
   /** Absent in old rooms, where it is the same as `key`. */
   bookingKey?: string;
+  /** `sortKeyOf` the name. */
+  sortKey: string;
   searchText: string;
 };
 
@@ -24,11 +26,13 @@ const roomSchema = new mongoose.Schema<RoomDocument>(
     capacity: { type: Number, required: true },
     equipment: [String],
     active: { type: Boolean, required: true },
+    sortKey: required,
     searchText: required,
   },
   { collection: 'rooms', versionKey: false, id: false },
 );
 roomSchema.index({ key: 1 }, { unique: true });
+roomSchema.index({ sortKey: 1, _id: 1 });
 roomSchema.index({ bookingKey: 1 });
 
 export function roomModel(connection: Connection) {

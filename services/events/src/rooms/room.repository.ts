@@ -1,6 +1,6 @@
-import { keyOf } from '@portal/contracts';
+import { keyOf, sortKeyOf } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { containing, findPage, isDuplicateKey, searchTextOf } from '@portal/service-kit';
+import { findPage, isDuplicateKey, renewFields, searchTextOf, textFilterOf } from '@portal/service-kit';
 import type { Room } from './room.domain';
 import type { RoomDocument } from './room.model';
 import { roomModel } from './room.model';
@@ -17,14 +17,14 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
 
   /** By name. */
   async function list({ q, active }: RoomSelection, page: PageRequest): Promise<Page<Room>> {
-    const filter = { ...(q && { searchText: containing(q) }), ...(active === 'yes' && { active: true }) };
-    const found = await findPage(rooms, { filter, sort: { key: 1 }, isUnique: true, ...page });
+    const filter = { ...textFilterOf(q), ...(active === 'yes' && { active: true }) };
+    const found = await findPage(rooms, { filter, sort: { sortKey: 1 }, ...page });
     return { ...found, items: found.items.map(fromDocument) };
   }
 
   /** By name. */
   async function findAll(): Promise<Room[]> {
-    return (await rooms.find().sort({ key: 1 }).lean<RoomDocument[]>()).map(fromDocument);
+    return (await rooms.find().sort({ sortKey: 1, _id: 1 }).lean<RoomDocument[]>()).map(fromDocument);
   }
 
   async function find(id: string, session?: Session): Promise<Room | null> {
@@ -69,7 +69,10 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return isNameFree(rooms.updateOne({ _id }, { $set: changed }, { session }));
   }
 
-  return { list, findAll, find, findByName, findByRequestKey, hasBookingKey, add, change };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () => renewFields<Room>(rooms, listedBy);
+
+  return { list, findAll, find, findByName, findByRequestKey, hasBookingKey, add, change, renewListFields };
 }
 
 async function isNameFree(write: PromiseLike<unknown>): Promise<boolean> {
@@ -82,10 +85,16 @@ async function isNameFree(write: PromiseLike<unknown>): Promise<boolean> {
   }
 }
 
+/** What the list is sorted and searched by. */
+const listedBy = ({ name, building }: Pick<Room, 'name' | 'building'>) => ({
+  sortKey: sortKeyOf(name),
+  searchText: searchTextOf(name, building),
+});
+
 function toDocument({ id, ...room }: Room): RoomDocument {
-  return { ...room, _id: id, key: keyOf(room.name), searchText: searchTextOf(room.name, room.building) };
+  return { ...room, _id: id, key: keyOf(room.name), ...listedBy(room) };
 }
 
-function fromDocument({ _id, key, searchText: _text, bookingKey = key, ...room }: RoomDocument): Room {
+function fromDocument({ _id, key, sortKey: _order, searchText: _text, bookingKey = key, ...room }: RoomDocument): Room {
   return { id: _id, bookingKey, ...room };
 }

@@ -1,6 +1,6 @@
 import type { OwnFeedbackCounts, QueryOf, UnitRef, calls } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { afterCommit, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { rangeOfDays } from '@portal/service-kit/institute-time';
 import { shownTargetOf, type ShownTarget, type Target, type TargetRef } from '../targets/target.domain';
 import type { Feedback } from './feedback.domain';
@@ -124,20 +124,25 @@ export function createFeedbackRepository(
     }
   }
 
-  return { list, countOf, find, add, resolve, follow, completeEarlier };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<FeedbackDocument>(model, ({ target: { unit = null, ...target } }) => ({
+      terms: termsOf({ ...target, unit }),
+    }));
+
+  return { list, countOf, find, add, resolve, follow, completeEarlier, renewListFields };
 }
 
 function shownOf(target: ShownTarget): Pick<FeedbackDocument, 'target' | 'terms'> {
   return { target: shownTargetOf(target), terms: termsOf(target) };
 }
 
-function termsOf({ name, unit }: Feedback['target']): string[] {
+function termsOf({ name, unit }: Pick<Feedback['target'], 'name' | 'unit'>): string[] {
   return searchTermsOf(name, unit?.name ?? '');
 }
 
 function filterOf(selection: FeedbackSelection, timeZone: string): object {
   const { status, type, target_type: targetType, q, unit, category, owners } = selection;
-  const terms = queryTermsOf(q ?? '');
   const { start, end } = rangeOfDays(selection, timeZone);
   return {
     ...(status && { isResolved: status === 'Resolved' }),
@@ -146,7 +151,7 @@ function filterOf(selection: FeedbackSelection, timeZone: string): object {
     ...(unit && { 'target.unit.id': unit }),
     ...(category && { 'target.unit.category': category }),
     ...((start ?? end) && { createdAt: { ...(start && { $gte: start }), ...(end && { $lt: end }) } }),
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
+    ...termFilterOf(q),
     ...(owners && { owner: { $in: [...owners] } }),
   };
 }

@@ -7,6 +7,7 @@ import { createTargetService } from './target.service';
 export type TargetsModule = ReturnType<typeof createTargetsModule>;
 
 export function createTargetsModule({ store }: ServiceContext<unknown>, { entries }: TargetPorts) {
-  const targets = createTargetService({ repository: createTargetRepository(store), entries });
-  return { targets, readCopies: [targets.copy], endpoints: targetRoutes(targets) };
+  const repository = createTargetRepository(store);
+  const targets = createTargetService({ repository, entries });
+  return { repository, targets, readCopies: [targets.copy], endpoints: targetRoutes(targets) };
 }

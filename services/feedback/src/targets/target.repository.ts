@@ -1,6 +1,6 @@
-import type { CloudEvent, FeedbackTargetType } from '@portal/contracts';
+import { sortKeyOf, type CloudEvent, type FeedbackTargetType } from '@portal/contracts';
 import type { ReadCopy, Session, Store } from '@portal/service-kit';
-import { defineReadCopy, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { defineReadCopy, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { TARGET_EVENTS, targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
 
 interface TargetRow extends Omit<Target, 'id' | 'isSelectable'> {
@@ -10,7 +10,7 @@ interface TargetRow extends Omit<Target, 'id' | 'isSelectable'> {
   targetId: string;
   /** The `_id` of the unit whose name is shown with it: its own, or the parent of a unit. */
   above: string | null;
-  /** The name in lower case, for the order. */
+  /** `sortKeyOf` the name. */
   key: string;
   /** Search terms. */
   terms: string[];
@@ -38,8 +38,7 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
 
   /** Selectable ones in the order of their names; a query is for the beginnings of words. */
   async function search(type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> {
-    const terms = queryTermsOf(q ?? '');
-    const filter = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
+    const filter = { type, offered: true, ...termFilterOf(q) };
     const found = await targets.aggregate<ReadTarget>([
       { $match: filter },
       { $sort: { key: 1, _id: 1 } },
@@ -65,7 +64,10 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
     return received.filter(isStored);
   }
 
-  return { search, find, upsertNewer, copyOf };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () => renewFields<TargetRow>(targets, listedBy);
+
+  return { search, find, upsertNewer, copyOf, renewListFields };
 }
 
 type ReadTarget = Omit<TargetRow, 'unit' | 'parent'> &
@@ -84,8 +86,14 @@ function idOf({ type, id }: TargetRef): string {
   return `${type}/${id}`;
 }
 
+/** What pickers sort and search by. */
+const listedBy = ({ name, username = '', studentId = '' }: Pick<Target, 'name' | 'username' | 'studentId'>) => ({
+  key: sortKeyOf(name),
+  terms: searchTermsOf(name, username, studentId),
+});
+
 function toRow({ id, isSelectable, ...target }: Target): TargetRow {
-  const { name, username = '', studentId = '', unit, parent } = target;
+  const { unit, parent } = target;
   const above = target.type === 'Organization Unit' ? parent : unit;
   return {
     ...target,
@@ -93,9 +101,7 @@ function toRow({ id, isSelectable, ...target }: Target): TargetRow {
     targetId: id,
     offered: isSelectable,
     above: above && idOf({ type: 'Organization Unit', id: above.id }),
-    key: name.toLowerCase(),
-    // Without the domain of the address, by which everybody would be found.
-    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
+    ...listedBy(target),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { HolderStatus, UnitCategory } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Scope, Store } from '@portal/service-kit';
-import { findPage, queryTermsOf, scopeFilter } from '@portal/service-kit';
+import { findPage, renewFields, scopeFilter, termFilterOf } from '@portal/service-kit';
 import type { HistoryEntry, Holder, UnitHolder } from './holder.domain';
-import { CONFIRMED, fromDocument, holderModel, type HolderDocument } from './holder.model';
+import { CONFIRMED, derivedOf, fromDocument, holderModel, type HolderDocument } from './holder.model';
 import type { TenureHolder } from './office-bearer.domain';
 
 export interface HolderSelection {
@@ -80,14 +80,19 @@ export function createHolderListRepository({ connection }: Pick<Store, 'connecti
     return (found?.history ?? []).toReversed();
   }
 
-  return { list, listClaims, listOfTenure, listOfPerson, listOfUnit, listHistory };
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<HolderDocument>(holders, (holder) => {
+      const { terms, publicTerms } = derivedOf(holder);
+      return { terms, publicTerms };
+    });
+
+  return { list, listClaims, listOfTenure, listOfPerson, listOfUnit, listHistory, renewListFields };
 }
 
 function filterOf({ q, isPublic = false, status, tenureYear, unit, category, position }: HolderSelection): object {
-  const terms = queryTermsOf(q ?? '');
-  const field = isPublic ? 'publicTerms' : 'terms';
   return {
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
+    ...termFilterOf(q, isPublic ? 'publicTerms' : 'terms'),
     ...(status !== undefined && { status }),
     ...(tenureYear !== undefined && { tenureYear }),
     ...(unit !== undefined && { 'unit.id': unit }),

@@ -82,7 +82,11 @@ describe('the list of holders', () => {
       status: 'active',
     });
     expect(await found('?q=asha', 'STUDENT')).toEqual(['Asha Rao, Web Lead, 2026-2027']);
-    for (const secret of ['asha@example.edu', '21cs001', 'por-2026']) {
+    const account = { userId: asha.userId, name: asha.name, role: 'STUDENT', studentId: '21CS001' } as const;
+    const username = 'mailbox.7@example.edu';
+    await org.deliver(eventOf('auth.account.registered.v1', { ...account, version: 2, username }));
+    for (const secret of [username, '21cs001', 'por-2026']) {
+      expect(await found(`?q=${encodeURIComponent(secret)}`)).toContain('Asha Rao, Web Lead, 2026-2027');
       expect(await found(`?q=${encodeURIComponent(secret)}`, 'STUDENT')).toEqual([]);
     }
   });

@@ -1,3 +1,4 @@
+import { sortKeyOf } from '@portal/contracts';
 import type { Holder } from './holder.domain';
 
 /** What is read of a holder for the list of a tenure. */
@@ -12,7 +13,7 @@ export interface Place {
 }
 
 export function placeOf({ id, unit, position, person }: TenureHolder): Place {
-  return { unitId: unit.id, title: position.title.toLowerCase(), name: person.name.toLowerCase(), id };
+  return { unitId: unit.id, title: sortKeyOf(position.title), name: sortKeyOf(person.name), id };
 }
 
 /** By unit in the order of the hierarchy, then by position and name. A unit without a rank comes last. */

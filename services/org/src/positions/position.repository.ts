@@ -1,6 +1,6 @@
-import type { QueryOf, UnitRef, calls } from '@portal/contracts';
+import { sortKeyOf, type QueryOf, type UnitRef, type calls } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { afterCommit, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { kindOf, type Position } from './position.domain';
 import type { PositionDocument } from './position.model';
 import { positionCountModel, positionModel } from './position.model';
@@ -116,7 +116,15 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     if (updates.length > 0) await positions.bulkWrite(updates, { session });
   }
 
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<PositionDocument>(positions, (position) => ({
+      key: sortKeyOf(position.title),
+      terms: termsOf(position),
+    }));
+
   return {
+    renewListFields,
     list,
     find,
     listOfUnit,
@@ -133,9 +141,8 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
 }
 
 function filterOf({ q, unit, category, type }: PositionSelection): object {
-  const terms = queryTermsOf(q ?? '');
   return {
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
+    ...termFilterOf(q),
     ...(unit !== undefined && { 'unit.id': unit }),
     ...(category !== undefined && { 'unit.category': category }),
     ...(type !== undefined && { kind: type }),
@@ -151,7 +158,7 @@ function toDocument({ id, ...position }: Position): PositionDocument {
   return {
     ...position,
     _id: id,
-    key: title.toLowerCase(),
+    key: sortKeyOf(title),
     kind: kindOf(type),
     terms: termsOf(position),
   };

@@ -1,6 +1,6 @@
-import { keyOf, type UnitCategory } from '@portal/contracts';
+import { keyOf, sortKeyOf, type UnitCategory } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { containing, findPage, isDuplicateKey } from '@portal/service-kit';
+import { findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitSummary } from './unit.domain';
 import type { UnitDocument } from './unit.model';
@@ -17,13 +17,12 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
 
   /** Active ones, by name. */
   async function list({ category, q }: UnitSelection, request: PageRequest): Promise<Page<UnitSummary>> {
-    const filter = { active: true, ...(category && { category }), ...(q && { nameKey: containing(keyOf(q)) }) };
+    const filter = { active: true, ...(category && { category }), ...termFilterOf(q) };
     const page = await findPage(model, {
       ...request,
       filter,
-      sort: { nameKey: 1 },
-      isUnique: true,
-      omit: ['description', 'budget'],
+      sort: { sortKey: 1 },
+      omit: ['description', 'budget', 'terms'],
     });
     return { ...page, items: page.items.map(summaryOf) };
   }
@@ -47,7 +46,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   /** All of them by name, up to the limit, and how many there are. */
   async function listTree(limit: number): Promise<{ units: UnitSummary[]; total: number }> {
     const [found, total] = await Promise.all([
-      model.find({}, SUMMARY).sort({ nameKey: 1 }).limit(limit).lean<UnitDocument[]>(),
+      model.find({}, SUMMARY).sort({ sortKey: 1, _id: 1 }).limit(limit).lean<UnitDocument[]>(),
       model.countDocuments(),
     ]);
     return { units: found.map(summaryOf), total };
@@ -57,13 +56,13 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   async function listParents(): Promise<Pick<Unit, 'id' | 'parentId'>[]> {
     const found = await model
       .find({}, { parentId: 1 })
-      .sort({ nameKey: 1 })
+      .sort({ sortKey: 1, _id: 1 })
       .lean<Pick<UnitDocument, '_id' | 'parentId'>[]>();
     return found.map(({ _id: id, parentId }) => ({ id, parentId }));
   }
 
   async function listSubUnits(parentId: string): Promise<UnitSummary[]> {
-    const found = await model.find({ parentId }, SUMMARY).sort({ nameKey: 1 }).lean<UnitDocument[]>();
+    const found = await model.find({ parentId }, SUMMARY).sort({ sortKey: 1, _id: 1 }).lean<UnitDocument[]>();
     return found.map(summaryOf);
   }
 
@@ -93,7 +92,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   async function findAll(session?: Session): Promise<Unit[]> {
     const found = await model
       .find()
-      .sort({ nameKey: 1 })
+      .sort({ sortKey: 1, _id: 1 })
       .session(session ?? null)
       .lean<UnitDocument[]>();
     return found.map(fromDocument);
@@ -121,6 +120,13 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     }
   }
 
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<UnitDocument>(model, ({ name }) => {
+      const { sortKey, terms } = derivedOf(name);
+      return { sortKey, terms };
+    });
+
   return {
     list,
     listAll,
@@ -135,6 +141,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     add,
     change,
     renewKeys,
+    renewListFields,
   };
 }
 
@@ -156,10 +163,13 @@ function summaryOf({ _id, name, type, category, parentId, active, contact }: Uni
   return { id: _id, name, type, category, parentId, active, email: contact.email };
 }
 
+/** What a name is compared, sorted and found by. */
+const derivedOf = (name: string) => ({ nameKey: keyOf(name), sortKey: sortKeyOf(name), terms: searchTermsOf(name) });
+
 function toDocument({ id, ...unit }: Unit): UnitDocument {
-  return { _id: id, ...unit, nameKey: keyOf(unit.name) };
+  return { _id: id, ...unit, ...derivedOf(unit.name) };
 }
 
-function fromDocument({ _id, nameKey: _nameKey, ...unit }: UnitDocument): Unit {
+function fromDocument({ _id, nameKey: _key, sortKey: _order, terms: _terms, ...unit }: UnitDocument): Unit {
   return { id: _id, ...unit };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@portal/contracts';
-import { calls, LEADERSHIP } from '@portal/contracts';
+import { calls, LEADERSHIP, matchesSearch } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
-import { covers, DomainError, newId, queryTermsOf, readBatches, scopeOf, searchTermsOf } from '@portal/service-kit';
+import { covers, DomainError, newId, readBatches, scopeOf } from '@portal/service-kit';
 import { csvPartsOf } from '@portal/service-kit/csv';
 import type { UnitPorts } from './unit.ports';
 import type { Unit, UnitDraft, UnitDependents } from './unit.domain';
@@ -59,8 +59,7 @@ export function createUnitService(deps: Dependencies) {
 
   /** All that have the words, by name. */
   function exportCsv(actor: Actor, q = ''): AsyncIterable<string> {
-    const wanted = queryTermsOf(q);
-    const has = ({ name }: Unit) => wanted.every((term) => searchTermsOf(name).includes(term));
+    const has = ({ name }: Unit) => q.trim() === '' || matchesSearch(q, name);
     const rows = readBatches(async (request) => {
       const { items, ...page } = await repository.listAll(request);
       return { ...page, items: await withParents(items.filter(has)) };

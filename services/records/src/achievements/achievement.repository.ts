@@ -6,7 +6,7 @@ import {
   type WaitingOrder,
 } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { afterCommit, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import type { CampusEvent } from '../campus-events/campus-event.domain';
 import { stateOf, type Achievement } from './achievement.domain';
 import { achievementCountModel, achievementModel, type AchievementDocument } from './achievement.model';
@@ -152,7 +152,12 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
     await achievements.updateMany({ 'event.id': id }, { $set: { event: { id, title, unit } } }, { session });
   }
 
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<AchievementDocument>(achievements, (achievement) => ({ terms: termsOf(achievement) }));
+
   return {
+    renewListFields,
     listOfPerson,
     listVerifiedOf,
     findLatestOf,
@@ -172,23 +177,22 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
 
 /** Without a condition on types where it would be true of all, so that one index gives the order. */
 function filterOf({ types, unitId, eventId, without, q }: JudgedSelection): object {
-  const terms = queryTermsOf(q ?? '');
   return {
     ...(types.length < ACHIEVEMENT_TYPES.length && { type: { $in: [...types] } }),
     ...(unitId !== undefined && { 'event.unit.id': unitId }),
     ...(eventId !== undefined && { 'event.id': eventId }),
     'person.id': { $ne: without },
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
+    ...termFilterOf(q),
   };
 }
 
-function termsOf({ person, title, category, code }: Achievement): string[] {
+function termsOf({ person, title, category, code }: Omit<Achievement, 'id'>): string[] {
   return searchTermsOf(title, category, person.name, person.studentId ?? '', code);
 }
 
 function toDocument({ id, ...achievement }: Achievement): AchievementDocument {
   const derived = { state: stateOf(achievement), decidedAt: achievement.decision?.at ?? null };
-  return { ...achievement, _id: id, ...derived, terms: termsOf({ ...achievement, id }) };
+  return { ...achievement, _id: id, ...derived, terms: termsOf(achievement) };
 }
 
 function fromDocument(document: AchievementDocument): Achievement {

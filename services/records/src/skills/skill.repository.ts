@@ -1,6 +1,6 @@
 import { foldName, SKILL_TYPES, type SkillType, type WaitingOrder } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, isDuplicateKey, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { afterCommit, findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { gramsOf, type Skill } from './skill.domain';
 import { skillCountModel, skillModel, type SkillDocument } from './skill.model';
@@ -25,7 +25,7 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
   async function list(userId: string, { q, ...request }: Selection): Promise<Page<Skill>> {
     const page = await findPage(skills, {
       ...request,
-      filter: { ...seenBy(userId), ...wordsOf(q) },
+      filter: { ...seenBy(userId), ...termFilterOf(q) },
       sort: { key: 1 },
       isUnique: true,
       omit: ['state', 'seenBy', 'terms', 'grams'],
@@ -51,7 +51,7 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
   ): Promise<Page<Skill>> {
     const page = await findPage(skills, {
       ...request,
-      filter: { state: 'proposed', ...ofTypes(types), proposers: { $ne: userId }, ...wordsOf(q) },
+      filter: { state: 'proposed', ...ofTypes(types), proposers: { $ne: userId }, ...termFilterOf(q) },
       sort: { createdAt: order === 'newest' ? -1 : 1 },
       omit: DERIVED,
       countCache,
@@ -116,8 +116,16 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     }
   }
 
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<SkillDocument>(skills, ({ name, category }) => ({
+      terms: searchTermsOf(name, category),
+      grams: gramsOf(name),
+    }));
+
   return {
     list,
+    renewListFields,
     listSimilar,
     listProposed,
     find,
@@ -136,11 +144,6 @@ const seenBy = (userId: string) => ({ seenBy: { $in: [EVERYBODY, userId] } });
 /** Without a condition where it would be true of all, so that one index gives the order. */
 function ofTypes(types: readonly SkillType[]): object {
   return types.length === SKILL_TYPES.length ? {} : { type: { $in: [...types] } };
-}
-
-function wordsOf(q: string | undefined): object {
-  const terms = queryTermsOf(q ?? '');
-  return terms.length > 0 ? { $and: terms.map((term) => ({ terms: term })) } : {};
 }
 
 function toDocument({ id, ...skill }: Skill): SkillDocument {

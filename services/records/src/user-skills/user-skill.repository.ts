@@ -1,4 +1,5 @@
 import {
+  foldText,
   PROFICIENCY_LEVELS,
   SKILL_TYPES,
   type ClaimState,
@@ -7,9 +8,8 @@ import {
   type WaitingOrder,
 } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, isDuplicateKey, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { afterCommit, findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { foldText } from '@portal/service-kit/search';
 import type { SkillCount } from './unit-skills.domain';
 import { stateOf, type UserSkill } from './user-skill.domain';
 import { userSkillModel, type UserSkillDocument } from './user-skill.model';
@@ -74,7 +74,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   async function listWaiting({ types, without, q, order, ...request }: Waiting): Promise<Page<UserSkill>> {
     const page = await findPage(claims, {
       ...request,
-      filter: { state: 'claimed', ...ofOthers(types, without), ...wordsOf(q) },
+      filter: { state: 'claimed', ...ofOthers(types, without), ...termFilterOf(q) },
       sort: { submittedAt: order === 'newest' ? -1 : 1 },
       omit: DERIVED,
       countCache,
@@ -86,7 +86,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   async function listEndorsed({ types, without, q, ...request }: OfTypes): Promise<Page<UserSkill>> {
     const page = await findPage(claims, {
       ...request,
-      filter: { state: 'endorsed', ...ofOthers(types, without), ...wordsOf(q) },
+      filter: { state: 'endorsed', ...ofOthers(types, without), ...termFilterOf(q) },
       sort: { decidedAt: -1 },
       omit: ['state', 'order', 'terms'],
       countCache,
@@ -107,6 +107,10 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
       .lean<UserSkillDocument[]>();
     return found.map(fromDocument);
   }
+
+  /** Rows of earlier builds are found and sorted as today's. */
+  const renewListFields = () =>
+    renewFields<UserSkillDocument>(claims, (claim) => ({ order: orderOf(claim), terms: termsOf(claim) }));
 
   /** Those of these skills that a person claims. */
   async function findClaimed(userId: string, skillIds: readonly string[]): Promise<string[]> {
@@ -174,6 +178,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   }
 
   return {
+    renewListFields,
     listOfPerson,
     listEndorsedOf,
     countOfPerson,
@@ -194,11 +199,6 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
 function ofOthers(types: readonly SkillType[], without: string): object {
   const isAny = types.length === SKILL_TYPES.length;
   return { ...(!isAny && { 'skill.type': { $in: [...types] } }), 'person.id': { $ne: without } };
-}
-
-function wordsOf(q: string | undefined): object {
-  const terms = queryTermsOf(q ?? '');
-  return terms.length > 0 ? { $and: terms.map((term) => ({ terms: term })) } : {};
 }
 
 function termsOf({ person, skill }: Pick<UserSkill, 'person' | 'skill'>): string[] {

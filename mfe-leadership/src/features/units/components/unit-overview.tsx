@@ -1,5 +1,5 @@
-import { calls } from '@portal/contracts';
-import { Button, EmptyState, matchesPrefixes, SearchField, Text, Toolbar, useViewport } from '@portal/ui';
+import { calls, matchesSearch } from '@portal/contracts';
+import { Button, EmptyState, SearchField, Text, Toolbar, useViewport } from '@portal/ui';
 import { useFormats, useRead, useUrlFilters } from '@portal/web-kit';
 import { ReadState } from '@portal/web-kit/read-state';
 import { Network, SearchX } from 'lucide-react';
@@ -18,7 +18,7 @@ export function UnitOverview() {
   const formats = useFormats();
   const units = data?.units ?? [];
   const typed = search.trim();
-  const found = typed === '' ? units : units.filter(({ name }) => matchesPrefixes(typed, name));
+  const found = typed === '' ? units : units.filter(({ name }) => matchesSearch(typed, name));
   return (
     <>
       <Toolbar>
@@ -40,7 +40,7 @@ export function UnitOverview() {
       {found.length > 0 && isPhone && !typed ? <UnitLevels units={units} at={valueOf('in') ?? null} /> : null}
       {found.length > 0 && !isPhone ? (
         <UnitTree
-          units={typed ? withAllAbove(units, ({ name }) => matchesPrefixes(typed, name)) : units}
+          units={typed ? withAllAbove(units, ({ name }) => matchesSearch(typed, name)) : units}
           isOpen={typed !== ''}
         />
       ) : null}

@@ -16,7 +16,7 @@ export function roomRequestSteps(portal: DemoPortal, { people }: SeededInstitute
   const { timeZone } = portal.settings;
   const [date = '', time = ''] = dateTimeOf(start, timeZone).split(' ');
   const [, endTime = ''] = dateTimeOf(end, timeZone).split(' ');
-  // The president decides requests, and a request lies within one day.
+  // The president decides requests; here only events within one day have any.
   if (manager.role === 'PRESIDENT' || endTime <= time) return [];
   const president = actorOf(required(people, 'president'));
   const decisions = start < now ? (['Approved'] as const) : (DECISIONS[index % DECISIONS.length] ?? []);

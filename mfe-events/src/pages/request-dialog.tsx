@@ -18,7 +18,7 @@ export function RequestDialog({ event, at, onClose, onRequested }: RequestDialog
     <RequestRoomDialog
       event={event}
       variant={event ? undefined : 'dock'}
-      start={at && { ...at, end_time: '' }}
+      start={at && { ...at, end_time: '', ends_next_day: false }}
       onClose={onClose}
       onRequested={onRequested}
     >

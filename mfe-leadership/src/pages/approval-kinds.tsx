@@ -1,3 +1,4 @@
+import { requestTime } from '@portal/campus-kit';
 import { calls, type HolderAnswer } from '@portal/contracts';
 import { Stack, TextLink } from '@portal/ui';
 import { areaKey, callApi, formatDate, RemoteWidget, useSession } from '@portal/web-kit';
@@ -18,7 +19,6 @@ import {
   reviewRoomRequest,
   type WaitingRequest,
 } from '../features/room-requests/api/waiting-requests';
-import { requestTime } from '../features/room-requests/request-time';
 import { otherPages } from '../paths';
 
 const namedPerson = (name: string, studentId: string | undefined) => [name, studentId].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
 export { colorOf } from './category/color-of';
+export { requestTime } from './rooms/request-time';
 export { useTenures } from './tenures/use-tenures';
 export { useDepartments } from './units/use-departments';

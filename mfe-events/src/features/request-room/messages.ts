@@ -15,6 +15,8 @@ export const messages = {
   time: 'Time', // specification
   end: 'End',
   endHint: 'Defaults to one hour.',
+  endsNextDay: 'Until the next day',
+  endMissing: 'Please choose when it ends.',
   description: 'Purpose/Description', // specification
   cancel: 'Cancel', // specification
   submit: 'Submit Request', // specification

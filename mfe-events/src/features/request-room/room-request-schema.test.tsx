@@ -12,6 +12,7 @@ const good: RoomRequestForm = {
   date: '2026-12-12',
   time: '10:00',
   end_time: '13:00',
+  ends_next_day: false,
   description: 'Two projectors, please.',
 };
 
@@ -22,14 +23,18 @@ const said = (checked: { error?: { issues: readonly { path: PropertyKey[]; messa
 };
 
 describe('the form of a room request', () => {
-  it.each([good, { ...good, end_time: '' }, { ...good, description: '' }, { ...good, room: '  Senate Hall ' }])(
-    'sends what the service takes: %j',
-    (typed) => {
-      const checked = roomRequestSchema.parse(typed);
-      const sent = createRoomRequestBody.parse(roomRequestBody(checked));
-      expect(sent).toEqual(roomRequestBody(checked));
-    },
-  );
+  it.each([
+    good,
+    { ...good, end_time: '02:00', ends_next_day: true },
+    { ...good, end_time: '00:00' },
+    { ...good, end_time: '' },
+    { ...good, description: '' },
+    { ...good, room: '  Senate Hall ' },
+  ])('sends what the service takes: %j', (typed) => {
+    const checked = roomRequestSchema.parse(typed);
+    const sent = createRoomRequestBody.parse(roomRequestBody(checked));
+    expect(sent).toEqual(roomRequestBody(checked));
+  });
 
   it.each<Partial<RoomRequestForm>>([
     { room: '   ' },
@@ -44,6 +49,13 @@ describe('the form of a room request', () => {
     expect(said(roomRequestSchema.safeParse(typed))).toEqual(service);
   });
 
+  it('asks when it ends where it ends the next day', () => {
+    expect(said(roomRequestSchema.safeParse({ ...good, end_time: '', ends_next_day: true }))).toEqual([
+      'end_time',
+      'Please choose when it ends.',
+    ]);
+  });
+
   it('asks for event, date and time before it sends', () => {
     expect(said(roomRequestSchema.safeParse({ ...good, event: null }))).toEqual(['event', 'Please choose an event.']);
     expect(roomRequestSchema.safeParse({ ...good, date: '' }).success).toBe(false);
@@ -51,6 +63,7 @@ describe('the form of a room request', () => {
   });
 });
 
+const noTimes = { date: '', time: '', end_time: '', ends_next_day: false };
 const zone = 'Asia/Kolkata';
 const now = Date.parse('2026-11-20T00:00:00Z');
 const when = (start: string | null, end: string | null) => ({
@@ -65,27 +78,34 @@ describe('the request for an event', () => {
       date: '2026-11-21',
       time: '01:00',
       end_time: '02:30',
+      ends_next_day: false,
     });
   });
 
-  it('leaves the end open when the event has none, or ends on another day', () => {
+  it('ends when the event ends, at midnight or on the next day too', () => {
+    const start = '2026-11-21T16:30:00.000Z';
+    const endOf = (end: string) => {
+      const { end_time, ends_next_day } = placeOf(when(start, end), zone, now);
+      return [end_time, ends_next_day];
+    };
+    expect(endOf('2026-11-21T18:30:00.000Z')).toEqual(['00:00', true]);
+    expect(endOf('2026-11-21T20:30:00.000Z')).toEqual(['02:00', true]);
+  });
+
+  it('leaves the end open when the event has none, or lasts beyond the next day', () => {
     const start = '2026-11-21T04:30:00.000Z';
     expect(placeOf(when(start, null), zone, now).end_time).toBe('');
-    expect(placeOf(when(start, '2026-11-22T04:30:00.000Z'), zone, now)).toMatchObject({
+    expect(placeOf(when(start, '2026-11-23T04:30:00.000Z'), zone, now)).toMatchObject({
       date: '2026-11-21',
       time: '10:00',
       end_time: '',
+      ends_next_day: false,
     });
   });
 
   it('begins with the venue alone when the event has no date, or has begun', () => {
     const room = 'Computer Lab 3';
-    expect(placeOf(when(null, null), zone, now)).toEqual({ room, date: '', time: '', end_time: '' });
-    expect(placeOf(when('2026-11-19T04:30:00.000Z', null), zone, now)).toEqual({
-      room,
-      date: '',
-      time: '',
-      end_time: '',
-    });
+    expect(placeOf(when(null, null), zone, now)).toEqual({ room, ...noTimes });
+    expect(placeOf(when('2026-11-19T04:30:00.000Z', null), zone, now)).toEqual({ room, ...noTimes });
   });
 });

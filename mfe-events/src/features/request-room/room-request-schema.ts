@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, type BodyInput, type calls, type EventAnswer } from '@portal/contracts';
+import { addDays, daysBetween, TEXT_LIMITS, type BodyInput, type calls, type EventAnswer } from '@portal/contracts';
 import { calendarDayOf, clockTimeOf, isClockTime } from '@portal/web-kit';
 import { optionalText, optionalTime, requiredDay, requiredText, requiredTime } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
@@ -15,12 +15,18 @@ export const roomRequestSchema = z
     date: requiredDay(messages.dateMissing),
     time: requiredTime(messages.timeMissing),
     end_time: optionalTime(),
+    ends_next_day: z.boolean(),
     description: optionalText(TEXT_LIMITS.text, messages.tooLong),
   })
   .check(
-    z.refine(({ time, end_time }) => ![time, end_time].every(isClockTime) || end_time > time, {
+    z.refine(
+      ({ time, end_time, ends_next_day }) =>
+        ![time, end_time].every(isClockTime) || endsNextDay({ end_time, ends_next_day }) || end_time > time,
+      { path: ['end_time'], error: messages.endFirst, when: () => true },
+    ),
+    z.refine(({ end_time, ends_next_day }) => !ends_next_day || end_time !== '', {
       path: ['end_time'],
-      error: messages.endFirst,
+      error: messages.endMissing,
       when: () => true,
     }),
   );
@@ -32,27 +38,44 @@ export const emptyRoomRequest: RoomRequestForm = {
   date: '',
   time: '',
   end_time: '',
+  ends_next_day: false,
   description: '',
 };
 
-/** Place, day and times of a coming event, as the clocks of the institute show them; no times for another one. */
+/** Midnight, with which the next day begins, counts as the end of the day. */
+export const endsNextDay = ({ end_time, ends_next_day }: Pick<RoomRequestForm, 'end_time' | 'ends_next_day'>) =>
+  ends_next_day || end_time === '00:00';
+
+const noTimes = { date: '', time: '', end_time: '', ends_next_day: false };
+
+/**
+ * Place, day and times of a coming event, as the clocks of the institute show them; no times for another one, and no end
+ * for an event that lasts beyond the next day.
+ */
 export function placeOf(
   { schedule: { start, end, venue: room } }: Pick<EventAnswer, 'schedule'>,
   timeZone: string,
   now = Date.now(),
 ) {
-  if (start === null || Date.parse(start) <= now) return { room, date: '', time: '', end_time: '' };
+  if (start === null || Date.parse(start) <= now) return { room, ...noTimes };
   const date = calendarDayOf(start, timeZone);
-  // A request is for one day, so the end of an event of several days says nothing.
-  const endsThatDay = end !== null && calendarDayOf(end, timeZone) === date;
-  return { room, date, time: clockTimeOf(start, timeZone), end_time: endsThatDay ? clockTimeOf(end, timeZone) : '' };
+  const days = end === null ? undefined : daysBetween(date, calendarDayOf(end, timeZone));
+  return {
+    room,
+    date,
+    time: clockTimeOf(start, timeZone),
+    end_time: end !== null && (days === 0 || days === 1) ? clockTimeOf(end, timeZone) : '',
+    ends_next_day: days === 1,
+  };
 }
 
 /** The body of the call, with an end only where one was given. */
 export function roomRequestBody({
   event: _event,
   end_time,
+  ends_next_day,
   ...rest
 }: RoomRequestForm): BodyInput<typeof calls.requestRoom> {
-  return { ...rest, ...(end_time && { end_time }) };
+  if (end_time === '') return rest;
+  return { ...rest, end_time, ...(endsNextDay({ end_time, ends_next_day }) && { end_date: addDays(rest.date, 1) }) };
 }

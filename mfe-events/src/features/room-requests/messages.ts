@@ -5,5 +5,4 @@ export const messages = {
   more: (count: number) => (count === 1 ? '1 more request' : `${count} more requests`),
   reasonGiven: (reason: string) => `Reason: ${reason}`,
   reviewedBy: (name: string, date: string) => `${name}, ${date}`,
-  when: (date: string, from: string, to: string) => `${date}, ${from} to ${to}`,
 } as const;

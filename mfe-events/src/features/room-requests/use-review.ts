@@ -1,9 +1,9 @@
+import { requestTime } from '@portal/campus-kit';
 import { calls, type RoomRequestAnswer, type RoomRequestStatus } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { ApiError, hasCode, messageOf, useSingleFlight, useWrite } from '@portal/web-kit';
 import { useState } from 'react';
 import { reviewMessages as messages } from './review-messages';
-import { requestTime } from './request-time';
 
 export type Decision = Exclude<RoomRequestStatus, 'Pending'>;
 

@@ -17,7 +17,7 @@ export function firstFree(
   now?: string,
 ): string | undefined {
   const booked = bookings.filter(({ state }) => state === 'Approved' || state === 'Booked');
-  const last = Math.min(to * 60, DAY_MINUTES - 1) - WANTED_MINUTES;
+  const last = Math.min(to * 60, DAY_MINUTES) - WANTED_MINUTES;
   for (let minutes = Math.max(from * 60, earliest(now)); minutes <= last; minutes += STEP_MINUTES) {
     const wanted = { start: timeAt(minutes), end: timeAt(minutes + WANTED_MINUTES) };
     if (!booked.some((span) => overlaps(span, wanted))) return wanted.start;

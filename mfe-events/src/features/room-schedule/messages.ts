@@ -24,6 +24,7 @@ export const messages = {
   legend: 'Legend',
   booking: (title: string, state: string, when: string) => `${title}, ${state.toLowerCase()}, ${when}`,
   closed: 'Closed',
+  midnight: 'midnight',
   freeAllDay: 'Free all day',
   seatsOf: (seats: string) => `${seats} seats`,
   empty: 'No rooms yet',

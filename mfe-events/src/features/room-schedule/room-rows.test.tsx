@@ -1,16 +1,16 @@
 import type { DayRequest } from './api/list-day-requests';
 import { firstFree, pointedTime } from './free-time';
 import { columnsOf, hoursOf, positionOf } from './hours';
-import { checkAvailability } from './requested-room';
+import { availabilityQueryOf, checkAvailability } from './requested-room';
 import { roomRowsOf, type RoomAvailability } from './room-rows';
-import { spanText, withEnd } from './time-span';
+import { dayPartsOf, spanText } from './time-span';
 
 const room = (name: string, capacity: number, ...taken: string[]): RoomAvailability => ({
   _id: `room-${name}`,
   name,
   building: '',
   capacity,
-  taken: taken.map((span) => ({ start: span.slice(0, 5), end: span.slice(6) })),
+  taken: taken.map((span) => ({ start: span.slice(0, 5), end: span.slice(6), days: [0] })),
 });
 
 const request = (id: string, at: string, more: Partial<DayRequest> = {}): DayRequest => ({
@@ -28,7 +28,7 @@ const request = (id: string, at: string, more: Partial<DayRequest> = {}): DayReq
 });
 
 const statesOf = (rooms: RoomAvailability[], requests: DayRequest[]) =>
-  roomRowsOf(rooms, requests).map(({ name, bookings }) => [
+  roomRowsOf('2026-11-19', rooms, requests).map(({ name, bookings }) => [
     name,
     ...bookings.map(({ state, row }) => `${state} ${row}`),
   ]);
@@ -64,6 +64,18 @@ describe('the day of a room', () => {
     ]);
   });
 
+  it('has the part of a booking over midnight that lies on it', () => {
+    const before = request('a', '22:00-02:00', { date: '2026-11-18', end_date: '2026-11-19', status: 'Approved' });
+    const late = request('b', '22:00-02:00', { end_date: '2026-11-20', status: 'Approved' });
+    const untilMidnight = request('c', '20:00-00:00', { date: '2026-11-18', end_date: '2026-11-19' });
+    const taken = room('Senate Hall', 120, '00:00-02:00', '22:00-24:00');
+    const [row] = roomRowsOf('2026-11-19', [taken], [before, late, untilMidnight]);
+    expect(row?.bookings.map(({ key, start, end }) => [key, start, end])).toEqual([
+      ['a', '00:00', '02:00'],
+      ['b', '22:00', '24:00'],
+    ]);
+  });
+
   it('also shows a room that is not in the catalogue', () => {
     expect(statesOf([], [request('a', '10:00-11:00', { room: 'Lawn' })])).toEqual([['Lawn', 'Pending 0']]);
   });
@@ -88,7 +100,7 @@ describe('the hours of the schedule', () => {
 });
 
 describe('a free time', () => {
-  const [row] = roomRowsOf([room('Senate Hall', 120, '08:00-10:00', '10:30-11:00')], []);
+  const [row] = roomRowsOf('2026-11-19', [room('Senate Hall', 120, '08:00-10:00', '10:30-11:00')], []);
   const hours = { from: 8, to: 22 };
 
   it('is the first hour in which nothing is booked, and never one that is over', () => {
@@ -105,7 +117,14 @@ describe('a free time', () => {
 });
 
 describe('a requested room', () => {
-  const requested = { room: 'main auditorium', date: '2026-11-19', time: '18:00', end_time: '', seats: 100 };
+  const requested = {
+    room: 'main auditorium',
+    date: '2026-11-19',
+    time: '18:00',
+    end_time: '',
+    ends_next_day: false,
+    seats: 100,
+  };
   const rooms = [
     room('Main Auditorium', 600, '17:00-19:30'),
     room('Lecture Hall', 180, '18:30-20:00'),
@@ -118,7 +137,7 @@ describe('a requested room', () => {
 
   it('that is booked gets suggestions of free rooms that are large enough, the most similar first, at most three', () => {
     const { clashes, suggested } = checkAvailability(requested, rooms);
-    expect(clashes).toEqual([{ start: '17:00', end: '19:30' }]);
+    expect(clashes).toMatchObject([{ start: '17:00', end: '19:30' }]);
     expect(suggested.map(({ name }) => name)).toEqual(['Sports Hall', 'Library', 'Senate Hall']);
   });
 
@@ -128,9 +147,26 @@ describe('a requested room', () => {
       { ...room('Older Hall', 120), isClosed: true as const },
       room('Senate Hall', 120),
     ];
-    const requested = { room: 'Old Hall', date: '2026-11-19', time: '10:00', end_time: '11:00', seats: 0 };
+    const requested = {
+      room: 'Old Hall',
+      date: '2026-11-19',
+      time: '10:00',
+      end_time: '11:00',
+      ends_next_day: false,
+      seats: 0,
+    };
     const { isClosed, suggested } = checkAvailability(requested, rooms);
     expect([isClosed, ...suggested.map(({ name }) => name)]).toEqual([true, 'Senate Hall']);
+  });
+
+  it('until the next day is compared with what is booked then', () => {
+    const overnight = { ...requested, time: '22:00', end_time: '02:00', ends_next_day: true };
+    const early = { start: '01:00', end: '03:00', days: [1] };
+    const booked = { ...room('Main Auditorium', 600), taken: [early] };
+    expect(availabilityQueryOf(overnight)).toEqual({ from: '2026-11-19', to: '2026-11-20' });
+    expect(checkAvailability(overnight, [booked]).clashes).toEqual([early]);
+    expect(checkAvailability({ ...overnight, end_time: '01:00' }, [booked]).clashes).toEqual([]);
+    expect(checkAvailability(requested, [booked]).clashes).toEqual([]);
   });
 
   it('that follows a booking is free', () => {
@@ -138,8 +174,11 @@ describe('a requested room', () => {
   });
 
   it('ends an hour after its start without an end', () => {
-    expect(withEnd('18:00')).toEqual({ start: '18:00', end: '19:00' });
-    expect(withEnd('23:30')).toEqual({ start: '23:30', end: '23:59' });
+    expect(dayPartsOf('18:00', '', false)).toEqual([{ start: '18:00', end: '19:00' }]);
+    expect(dayPartsOf('23:30', '', false)).toEqual([
+      { start: '23:30', end: '24:00' },
+      { start: '00:00', end: '00:30' },
+    ]);
     expect(checkAvailability({ ...requested, end_time: '17:00' }, rooms).span).toBeUndefined();
   });
 });
@@ -148,5 +187,6 @@ describe('a span of time in words', () => {
   it('names the half of the day once where both share it', () => {
     expect(spanText({ start: '17:00', end: '19:30' })).toBe('5:00 to 7:30 pm');
     expect(spanText({ start: '10:00', end: '12:30' })).toBe('10:00 am to 12:30 pm');
+    expect(spanText({ start: '22:00', end: '24:00' })).toBe('10:00 pm to midnight');
   });
 });

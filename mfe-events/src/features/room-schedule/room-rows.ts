@@ -1,11 +1,9 @@
 import { keyOf, type AnswerOf, type calls, type RoomRequestStatus } from '@portal/contracts';
 import type { DayRequest } from './api/list-day-requests';
-import { overlaps, type TimeSpan } from './time-span';
+import { overlaps, spanOn, type TimeSpan } from './time-span';
 
-/** A room and when it is booked on one day. */
-export type RoomAvailability = Omit<AnswerOf<typeof calls.readRoomAvailability>[number], 'taken'> & {
-  readonly taken: readonly TimeSpan[];
-};
+/** A room and when it is booked. */
+export type RoomAvailability = AnswerOf<typeof calls.readRoomAvailability>[number];
 
 /** A request in the viewer's scope, or a booking outside of it. */
 export interface Booking extends TimeSpan {
@@ -29,7 +27,11 @@ export interface RoomRow {
 }
 
 /** The rooms of a day: the catalogue in its order, of its closed rooms those with bookings; then rooms that are only requested. */
-export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonly DayRequest[]): RoomRow[] {
+export function roomRowsOf(
+  date: string,
+  rooms: readonly RoomAvailability[],
+  requests: readonly DayRequest[],
+): RoomRow[] {
   const requested = new Map<string, DayRequest[]>();
   for (const request of requests) {
     const key = keyOf(request.room);
@@ -41,7 +43,7 @@ export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonl
   );
   const rows = [...rooms, ...others].map(({ name, capacity, taken, isClosed = false }) => {
     const key = keyOf(name);
-    const bookings = stacked(bookingsOf(taken, requested.get(key) ?? []));
+    const bookings = stacked(bookingsOf(date, taken, requested.get(key) ?? []));
     return { key, name, capacity, isClosed, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
   });
   return rows.filter(({ isClosed, bookings }) => !isClosed || bookings.length > 0);
@@ -49,19 +51,16 @@ export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonl
 
 type Unstacked = Omit<Booking, 'row'>;
 
-function bookingsOf(taken: readonly TimeSpan[], requests: readonly DayRequest[]): Unstacked[] {
-  const own = requests.map((request) => ({
-    key: request._id,
-    state: request.status,
-    start: request.time,
-    end: request.end_time,
-    request,
-  }));
+function bookingsOf(date: string, taken: readonly TimeSpan[], requests: readonly DayRequest[]): Unstacked[] {
+  const own = requests.flatMap((request) => {
+    const span = spanOn(date, request);
+    return span ? [{ ...span, key: request._id, state: request.status, request }] : [];
+  });
   const isOwn = ({ start, end }: TimeSpan) =>
     own.some((booking) => booking.state === 'Approved' && booking.start === start && booking.end === end);
   const foreign = taken
     .filter((span) => !isOwn(span))
-    .map((span) => ({ ...span, key: `${span.start}-${span.end}`, state: 'Booked' as const }));
+    .map(({ start, end }) => ({ start, end, key: `${start}-${end}`, state: 'Booked' as const }));
   return [...own, ...foreign];
 }
 

@@ -1,6 +1,10 @@
+import { daysBetween, type RoomRequestAnswer } from '@portal/contracts';
 import { formatTime } from '@portal/web-kit';
+import { messages } from './messages';
 
-/** Start and end within one day, `HH:mm`. */
+const DAY_MINUTES = 24 * 60;
+
+/** Start and end within one day, `HH:mm`; the end of the day is `24:00`. */
 export interface TimeSpan {
   readonly start: string;
   readonly end: string;
@@ -22,17 +26,31 @@ export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Without an end, one hour as in the service, but not beyond the day. */
-export function withEnd(start: string, end = ''): TimeSpan {
-  return { start, end: end || timeAt(Math.min(minutesOf(start) + 60, 24 * 60 - 1)) };
+/** The part of each day: one, or two for what lasts beyond midnight. None when it ends before it starts. */
+export function dayPartsOf(start: string, end: string, endsNextDay: boolean): readonly TimeSpan[] {
+  const from = minutesOf(start);
+  // Without an end, one hour as in the service.
+  const to = end === '' ? from + 60 : minutesOf(end) + (endsNextDay ? DAY_MINUTES : 0);
+  if (to <= from) return [];
+  const first = { start, end: timeAt(Math.min(to, DAY_MINUTES)) };
+  return to > DAY_MINUTES ? [first, { start: '00:00', end: timeAt(to - DAY_MINUTES) }] : [first];
+}
+
+type RequestedTime = Pick<RoomRequestAnswer, 'date' | 'time' | 'end_time' | 'end_date'>;
+
+/** The part of a request that lies on a day. */
+export function spanOn(day: string, { date, time, end_time, end_date }: RequestedTime): TimeSpan | undefined {
+  return dayPartsOf(time, end_time, end_date !== undefined)[daysBetween(date, day)];
 }
 
 /** Times of a day are the institute's own: no time zone applies. */
 const timeText = (time: string) => formatTime(`1970-01-01T${time}:00Z`, 'UTC');
 
-/** `5:00 to 7:30 pm`, or `10:00 am to 1:00 pm`. */
+const isMidnight = (time: string) => time === '24:00' || time === '00:00';
+
+/** `5:00 to 7:30 pm`, `10:00 am to 1:00 pm`, or `10:00 pm to midnight`. */
 export function spanText({ start, end }: TimeSpan): string {
-  const [from, to] = [timeText(start), timeText(end)];
+  const [from, to] = [timeText(start), isMidnight(end) ? messages.midnight : timeText(end)];
   const isSameHalf = from.slice(-2) === to.slice(-2);
   return `${isSameHalf ? from.slice(0, -3) : from} to ${to}`;
 }

@@ -117,7 +117,6 @@ export const unitMessages = {
   claimsFailed: "We couldn't load the positions that need your confirmation.",
   reviewClaims: 'Review',
   roomRequests: 'Pending room requests',
-  roomTime: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   allEvents: 'All events',
   feedback: 'Unresolved feedback',
   allFeedback: 'All feedback',

@@ -40,7 +40,6 @@ export const unitMessages = {
   noRequests: 'No pending room requests',
   bookings: 'Booked rooms',
   noBookings: 'No booked rooms',
-  booking: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   events: 'Upcoming events',
   noEvents: 'No upcoming events',
   noDate: 'Date to be announced',

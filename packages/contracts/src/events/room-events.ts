@@ -25,6 +25,8 @@ const roomRequest = z.object({
   date: calendarDay,
   time: timeOfDay,
   endTime: timeOfDay,
+  /** When it ends on another day than it starts. */
+  endDate: calendarDay.optional(),
   requestedBy: objectId,
   /** The event's own, which may differ from its unit's. */
   category: eventCategory.optional(),

@@ -35,6 +35,8 @@ const roomRequestLine = z.object({
   date: calendarDay,
   time: timeOfDay,
   end_time: timeOfDay,
+  /** When it ends on another day than it starts. */
+  end_date: calendarDay.optional(),
 });
 
 const feedbackLine = z.object({

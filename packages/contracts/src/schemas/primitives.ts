@@ -28,6 +28,9 @@ export const count = z.int().min(0);
 /** A time of day in the institute's time zone, `HH:mm`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time.');
 
+/** When something ends on a day: a time of day, or `24:00`. */
+export const endTimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please enter a valid time.');
+
 /** Whole rupees, never negative. */
 export const money = z.int('Please enter a whole amount.').min(0, "The amount can't be negative.").max(1_000_000_000);
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { daysBetween } from '../calendar-day';
+import { addDays, daysBetween } from '../calendar-day';
 import { TEXT_LIMITS } from '../text-limits';
 import { roomRequestStatus } from '../vocabulary';
 import { pickerQuery, unitOfEvent } from './event-parts';
 import {
   calendarDay,
   count,
+  endTimeOfDay,
   instant,
   line,
   objectId,
@@ -23,6 +24,8 @@ export const roomRequest = z.object({
   date: calendarDay,
   time: timeOfDay,
   end_time: timeOfDay,
+  /** When it ends on another day than it starts; `end_time` is `00:00` for what ends at midnight. */
+  end_date: calendarDay.optional(),
   description: z.string(),
   status: roomRequestStatus,
   requested_by: z.object({ name: z.string() }).optional(),
@@ -40,10 +43,20 @@ export const createRoomRequestBody = z
     date: calendarDay,
     time: timeOfDay,
     /** One hour after the time when absent. */
-    end_time: timeOfDay.optional(),
+    end_time: endTimeOfDay.optional(),
+    /** The day on which it ends; `date` when absent. */
+    end_date: calendarDay.optional(),
     description: optionalText.default(''),
   })
-  .refine(({ time, end_time }) => !end_time || end_time > time, {
+  .refine(({ end_time, end_date }) => end_date === undefined || end_time !== undefined, {
+    path: ['end_date'],
+    message: 'Enter when it ends on this day.',
+  })
+  .refine(({ date, end_date = date }) => end_date === date || end_date === addDays(date, 1), {
+    path: ['end_date'],
+    message: 'A request ends on its day or on the next one.',
+  })
+  .refine(({ date, time, end_time, end_date = date }) => !end_time || end_date > date || end_time > time, {
     path: ['end_time'],
     message: 'The end must be after the start.',
   });
@@ -137,5 +150,5 @@ export const roomAvailability = z.object({
   capacity: z.int(),
   /** Present for a room of the catalogue that is not in use, which nobody can request. */
   isClosed: z.literal(true).optional(),
-  taken: z.array(z.object({ start: timeOfDay, end: timeOfDay, days: z.array(z.number()) })),
+  taken: z.array(z.object({ start: timeOfDay, end: endTimeOfDay, days: z.array(z.number()) })),
 });

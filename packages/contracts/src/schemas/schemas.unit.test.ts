@@ -86,6 +86,7 @@ describe('what a request may say', () => {
     expect(wrong({ room: '   ' })).toEqual(['room']);
     expect(wrong({ time: '25:00' })).toEqual(['time']);
     for (const end_time of ['09:00', '10:00']) expect(wrong({ end_time })).toEqual(['end_time']);
+    for (const end_time of ['24:01', '25:00']) expect(wrong({ end_time })).toEqual(['end_time']);
   });
 
   it('reads the status filter of room requests without case', () => {

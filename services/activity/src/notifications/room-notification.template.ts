@@ -45,6 +45,7 @@ export const roomClosed: Describe<'events.room-request.room-closed.v1'> = ({ dat
 
 const roomLabel = (data: ReviewEvent['data']) => `${data.room} on ${when(data)}`;
 
-function when({ date, time, endTime, eventTitle }: ReviewEvent['data']): string {
-  return `${longDay(date)}, ${timeOfDay(time)} to ${timeOfDay(endTime)}, for ${eventTitle}`;
+function when({ date, time, endTime, endDate, eventTitle }: ReviewEvent['data']): string {
+  const nextDay = endTime === '00:00' ? 'midnight' : `${longDay(endDate ?? date)}, ${timeOfDay(endTime)}`;
+  return `${longDay(date)}, ${timeOfDay(time)} to ${endDate ? nextDay : timeOfDay(endTime)}, for ${eventTitle}`;
 }

@@ -42,6 +42,15 @@ describe('a room request', () => {
   });
 });
 
+describe('a request over midnight', () => {
+  it('says when it ends', () => {
+    const until = (endTime: string) =>
+      roomApproved({ actor: null, data: { ...request, time: '22:00', endTime, endDate: '2026-12-02' } }).description;
+    expect(until('00:00')).toMatch(/Tuesday, 1 December 2026, 10:00 pm to midnight, for/);
+    expect(until('02:00')).toMatch(/Tuesday, 1 December 2026, 10:00 pm to Wednesday, 2 December 2026, 2:00 am, for/);
+  });
+});
+
 describe('a room that is closed', () => {
   const closed = (status: 'Approved' | 'Pending') => roomClosed({ actor, data: { ...request, status } });
 

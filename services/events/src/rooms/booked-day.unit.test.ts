@@ -1,5 +1,5 @@
 import type { Room } from './room.domain';
-import { bookedRoomsOf, daysOf } from './booked-day.domain';
+import { bookedRoomsOf, dayPartsOf, daysOf } from './booked-day.domain';
 import { parseBookedRooms, serializeBookedRooms } from './booked-day.model';
 import { availabilityAnswerOf } from './availability.presenter';
 
@@ -13,10 +13,13 @@ const room = (name: string, changes: Partial<Room> = {}): Room => ({
   bookingKey: name.toLowerCase(),
   ...changes,
 });
-const booking = (name: string, time: string, endTime: string) => ({
+const DAY = '2026-11-28';
+const booking = (name: string, time: string, endTime: string, endDate = DAY) => ({
   room: name,
   roomKey: name.toLowerCase(),
+  date: DAY,
   time,
+  endDate,
   endTime,
 });
 
@@ -49,11 +52,25 @@ describe('the booked rooms of a day', () => {
       booking('Aula', '09:00', '11:00'),
       booking('Yard', '08:00', '09:30'),
     ];
-    expect(bookedRoomsOf(bookings)).toEqual([
+    expect(bookedRoomsOf(DAY, bookings)).toEqual([
       { roomKey: 'yard', name: 'Yard', slots: ['08000930', '12001330'] },
       { roomKey: 'barn', name: 'Barn', slots: ['09001000'] },
       { roomKey: 'aula', name: 'Aula', slots: ['09001100'] },
     ]);
+  });
+});
+
+describe('a booking over midnight', () => {
+  const overnight = booking('Aula', '22:00', '02:00', '2026-11-29');
+
+  it('lies on both days, until 24:00 and from 00:00', () => {
+    expect(bookedRoomsOf(DAY, [overnight])).toEqual([{ roomKey: 'aula', name: 'Aula', slots: ['22002400'] }]);
+    expect(bookedRoomsOf('2026-11-29', [overnight])).toEqual([{ roomKey: 'aula', name: 'Aula', slots: ['00000200'] }]);
+  });
+
+  it('lies on its day alone when it ends at midnight', () => {
+    const untilMidnight = booking('Aula', '22:00', '00:00', '2026-11-29');
+    expect(dayPartsOf(untilMidnight)).toEqual([{ date: DAY, start: '22:00', end: '24:00' }]);
   });
 });
 
@@ -62,11 +79,11 @@ describe('the times at which rooms are taken', () => {
   const booked = [
     {
       date: '2026-11-29',
-      rooms: bookedRoomsOf([booking('Aula', '12:00', '13:30'), booking('Aula', '09:00', '10:00')]),
+      rooms: bookedRoomsOf(DAY, [booking('Aula', '12:00', '13:30'), booking('Aula', '09:00', '10:00')]),
     },
     {
       date: '2026-11-28',
-      rooms: bookedRoomsOf([booking('Yard', '09:00', '10:00'), booking('Shed', '10:00', '11:00')]),
+      rooms: bookedRoomsOf(DAY, [booking('Yard', '09:00', '10:00'), booking('Shed', '10:00', '11:00')]),
     },
   ];
 
@@ -95,7 +112,10 @@ describe('the times at which rooms are taken', () => {
 
 describe('a day as it is stored', () => {
   it('is read as it was written, whatever a room is called', () => {
-    const rooms = bookedRoomsOf([booking('Hörsaal "7", Süd', '09:00', '10:00'), booking('Aula', '10:00', '11:00')]);
+    const rooms = bookedRoomsOf(DAY, [
+      booking('Hörsaal "7", Süd', '09:00', '10:00'),
+      booking('Aula', '10:00', '11:00'),
+    ]);
     expect(parseBookedRooms(serializeBookedRooms(rooms))).toEqual(rooms);
     expect(parseBookedRooms(serializeBookedRooms([]))).toEqual([]);
     expect(parseBookedRooms(serializeBookedRooms([{ roomKey: 'a b', name: 'a\t\nb', slots: [] }]))).toEqual([
@@ -109,6 +129,7 @@ describe('four weeks of fifty rooms with four bookings a day', () => {
     const names = Array.from({ length: 50 }, (_, number) => `Lecture Hall L-${100 + number}`);
     const days = daysOf({ from: '2026-11-01', to: '2026-11-28' });
     const rooms = bookedRoomsOf(
+      DAY,
       names.flatMap((name) => ['09', '12', '15', '18'].map((hour) => booking(name, `${hour}:00`, `${hour}:45`))),
     );
     const catalogue = names.map((name) => room(name, { building: 'Lecture Hall Complex', capacity: 180 }));

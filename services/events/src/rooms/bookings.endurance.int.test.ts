@@ -18,7 +18,8 @@ const seed = Number(process.env.BOOKINGS_SEED ?? Math.floor(Math.random() * 1e9)
 
 const names = ['Aula', 'Barn', 'Cellar', 'Dome'];
 const spellings = fc.constantFrom(...names, ...names.map((name) => ` ${name.toUpperCase()} `));
-const hour = fc.integer({ min: 8, max: 11 });
+/** Until late, so that bookings last beyond midnight. */
+const hour = fc.integer({ min: 19, max: 23 });
 const target = fc.nat();
 
 const action = fc.oneof(
@@ -68,14 +69,16 @@ describe(`bookings after ${ROUNDS * AT_ONCE} random writes on two instances (BOO
   }
 
   async function moveEvent(instance: Events, { hour: at, target: which }: { hour: number; target: number }) {
-    const start = `2026-11-28T${String(at).padStart(2, '0')}:00:00.000Z`;
+    const start = `2026-11-28T${String(at - 12).padStart(2, '0')}:00:00.000Z`;
     const path = `/api/events/${chosen(events, which)}`;
     await instance.request(president, 'PATCH', path, { schedule: { start, end: '2026-11-28T15:30:00.000Z' } });
   }
 
   async function requestAndApprove(instance: Events, made: { name: string; hour: number; target: number }) {
-    const time = (at: number) => `${String(at).padStart(2, '0')}:00`;
-    const wanted = { room: made.name, time: time(made.hour), end_time: time(made.hour + 2) };
+    const time = (at: number) => `${String(at % 24).padStart(2, '0')}:00`;
+    const end = made.hour + 2;
+    const until = { end_time: time(end), ...(end >= 24 && { end_date: '2026-11-29' }) };
+    const wanted = { room: made.name, time: time(made.hour), ...until };
     const organiser = { ...coordinator, userId: newId() };
     try {
       const { _id } = await newRoomRequest(instance, chosen(events, made.target), wanted, organiser);

@@ -27,7 +27,12 @@ const close = (id: string) => events.request(president, 'PATCH', `/api/rooms/${i
 const useOf = async (id: string) =>
   (await events.request<AnswerOf<typeof calls.readRoomUse>>(president, 'GET', `/api/rooms/${id}/use`)).body;
 const request = (body: object) =>
-  events.request<EventAnswer & Problem>(coordinator, 'POST', `/api/events/${eventId}/room-requests`, body);
+  events.request<EventAnswer & Pick<Problem, 'code' | 'errors'>>(
+    coordinator,
+    'POST',
+    `/api/events/${eventId}/room-requests`,
+    body,
+  );
 const approvedIn = async (room: string, changes: object = {}) => {
   const made = await newRoomRequest(events, eventId, { room, ...changes });
   await review(events, made._id, 'Approved');

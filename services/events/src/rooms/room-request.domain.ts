@@ -7,7 +7,7 @@ import type {
   UnitRef,
   calls,
 } from '@portal/contracts';
-import { errorCatalogue, keyOf } from '@portal/contracts';
+import { addDays, errorCatalogue, keyOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf, instantOf, startOfDay } from '@portal/service-kit/institute-time';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
@@ -28,6 +28,8 @@ export interface RoomRequest {
   date: string;
   time: string;
   endTime: string;
+  /** The day of its end: its own or the next one. What ends at midnight ends on the next day, at `00:00`. */
+  endDate: string;
   startsAt: Date;
   endsAt: Date;
   description: string;
@@ -73,21 +75,22 @@ interface Approval extends Decision {
 /** Of a request that nobody decided on. */
 const DAY_PASSED = 'The day has passed.';
 
-/** An hour later, at most 23:59: a request never crosses midnight. */
-export function endTimeOf(time: string): string {
-  const hour = Number(time.slice(0, 2)) + 1;
-  return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+/** When a request ends; an hour after its start when it does not say. */
+export function endOf({ date, time, end_time, end_date = date }: Omit<RoomRequestInput, 'room' | 'description'>) {
+  if (end_time === '24:00') return { endDate: addDays(end_date, 1), endTime: '00:00' };
+  if (end_time !== undefined) return { endDate: end_date, endTime: end_time };
+  const hour = (Number(time.slice(0, 2)) + 1) % 24;
+  return {
+    endDate: hour === 0 ? addDays(date, 1) : date,
+    endTime: `${String(hour).padStart(2, '0')}${time.slice(2)}`,
+  };
 }
 
 export function submit(input: RoomRequestInput, submission: Submission): RoomRequest {
   const { id, event, room, requester, timeZone, now } = submission;
   const { date, time, description } = input;
-  const endTime = input.end_time ?? endTimeOf(time);
-  if (endTime <= time) {
-    const errors = [{ path: 'end_time', message: 'The end must be after the start.' }];
-    throw new DomainError('REQUEST.INVALID', { errors });
-  }
-  const endsAt = instantOf(date, endTime, timeZone);
+  const { endDate, endTime } = endOf(input);
+  const endsAt = instantOf(endDate, endTime, timeZone);
   if (endsAt <= startOfToday(now, timeZone)) {
     const errors = [{ path: 'date', message: 'This day has passed. Choose a later one.' }];
     throw new DomainError('REQUEST.INVALID', { errors });
@@ -104,6 +107,7 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
     date,
     time,
     endTime,
+    endDate,
     startsAt: instantOf(date, time, timeZone),
     endsAt,
     description,
@@ -149,7 +153,19 @@ function assertPending({ status }: RoomRequest): void {
 
 /** What other services get of a room request. */
 export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
-  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category, reason } = request;
-  const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
-  return { ...snapshot, ...(category && { category }), ...(reason && { reason }) };
+  const { id, eventId, eventTitle, unit, room, date, time, endTime, endDate, requestedBy, category, reason } = request;
+  return {
+    requestId: id,
+    eventId,
+    eventTitle,
+    unit,
+    room,
+    date,
+    time,
+    endTime,
+    ...(endDate !== date && { endDate }),
+    requestedBy: requestedBy.id,
+    ...(category && { category }),
+    ...(reason && { reason }),
+  };
 }

@@ -4,7 +4,12 @@ import type { Connection } from 'mongoose';
 import type { RoomRequest } from './room-request.domain';
 
 /** A room request as it is stored; `areas` are the domain's `categories`. */
-export type RoomRequestDocument = Omit<RoomRequest, 'id' | 'categories'> & { _id: string; areas: UnitCategory[] };
+export type RoomRequestDocument = Omit<RoomRequest, 'id' | 'categories' | 'endDate'> & {
+  _id: string;
+  areas: UnitCategory[];
+  /** Absent in requests of builds in which all ended on their day. */
+  endDate?: string;
+};
 
 const person = { id: String, name: String };
 const required = { type: String, required: true } as const;
@@ -22,6 +27,7 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
     date: required,
     time: required,
     endTime: required,
+    endDate: String,
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     description: { type: String, default: '' },
@@ -54,6 +60,6 @@ export function toDocument({ id, categories, ...request }: RoomRequest): RoomReq
   return { _id: id, areas: categories, ...request };
 }
 
-export function fromDocument({ _id, areas, ...request }: RoomRequestDocument): RoomRequest {
-  return { id: _id, categories: areas, ...request };
+export function fromDocument({ _id, areas, endDate, ...request }: RoomRequestDocument): RoomRequest {
+  return { id: _id, categories: areas, endDate: endDate ?? request.date, ...request };
 }

@@ -3,14 +3,15 @@ import type { RoomRequest } from './room-request.domain';
 
 /** People by name only. */
 export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
-  const { id, room, date, time, endTime, description, status, requestedBy, reviewedBy, reviewedAt, reason, createdAt } =
-    request;
+  const { id, room, date, time, endTime, endDate, description, status, requestedBy, reviewedBy, reviewedAt } = request;
+  const { reason, createdAt } = request;
   return {
     _id: id,
     room,
     date,
     time,
     end_time: endTime,
+    ...(endDate !== date && { end_date: endDate }),
     description,
     status,
     requested_by: { name: requestedBy.name },

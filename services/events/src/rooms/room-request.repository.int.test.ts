@@ -117,7 +117,8 @@ describe('rooms that become free', () => {
     await approvedAt('12:00', '13:00');
     await requestAt('12:00', '13:00', { date: '2026-11-27' });
     const release = createTransaction(campus.store.connection);
-    expect(await release((session) => requests.release(hackNight, clock.now(), session))).toEqual(['2026-11-28']);
+    const released = await release((session) => requests.release(hackNight, clock.now(), session));
+    expect(released.map(({ date }) => date)).toEqual(['2026-11-28']);
     const listed = await campus.request<{ event: { _id: string } }[]>(coordinator, 'GET', '/room/requests');
     expect(listed.body.map(({ event }) => event._id)).toEqual([other]);
   });
@@ -136,6 +137,7 @@ describe('a room that is renamed', () => {
     const moved = await createTransaction(campus.store.connection)((session) =>
       requests.moveToRoom(greatHall, renaming, session),
     );
-    expect(moved).toEqual({ dates: ['2026-11-28'], added: [] });
+    expect(moved.bookings.map(({ date }) => date)).toEqual(['2026-11-28']);
+    expect(moved.added).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import type { QueryOf, RoomRequestStatus, UnitRef, calls } from '@portal/contracts';
+import { addDays, type QueryOf, type RoomRequestStatus, type UnitRef, type calls } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { findPage, scopeFilter } from '@portal/service-kit';
-import { dayOf } from '@portal/service-kit/institute-time';
+import { dayOf, startOfDay } from '@portal/service-kit/institute-time';
 import { categoriesOf, type CampusEvent } from '../events/event.domain';
 import { startOfToday, type RoomRequest } from './room-request.domain';
 import type { RoomRequestDocument } from './room-request.model';
@@ -18,9 +18,9 @@ export interface RoomRequestSelection {
   now: Date;
 }
 
-/** The days on which a room is booked, and which of its bookings were another's before. */
+/** The bookings of a room, and which of them were another's before. */
 interface MovedBookings {
-  dates: string[];
+  bookings: RoomRequest[];
   added: RoomRequest[];
 }
 
@@ -32,18 +32,25 @@ export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepositor
 
 export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>, timeZone: string) {
   const requests = roomRequestModel(connection);
+  /** Those that began the day before may end on this one. */
+  const onDay = (date: string) => ({
+    date: { $in: [addDays(date, -1), date] },
+    endsAt: { $gt: startOfDay(date, timeZone) },
+  });
   const notOverdue = (now: Date) => ({ endsAt: { $gt: startOfToday(now, timeZone) } });
 
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
     const { scope, status, date, roomKey, unit, sort, now } = selection;
     const filter = {
-      ...NOT_RELEASED,
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
       ...(status && { status }),
-      ...(status === 'Pending' && notOverdue(now)),
-      ...(date && { date }),
       ...(roomKey && { roomKey }),
-      ...(unit && { $and: [{ 'unit.id': unit }] }),
+      $and: [
+        NOT_RELEASED,
+        ...(status === 'Pending' ? [notOverdue(now)] : []),
+        ...(date ? [onDay(date)] : []),
+        ...(unit ? [{ 'unit.id': unit }] : []),
+      ],
     };
     const found = await findPage(requests, { filter, sort: { createdAt: sort === 'oldest' ? 1 : -1 }, ...page });
     return { ...found, items: found.items.map(fromDocument) };
@@ -120,7 +127,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
 
   async function findApprovedOn(date: string, session: Session): Promise<RoomRequest[]> {
     const found = await requests
-      .find({ date, status: 'Approved', ...NOT_RELEASED })
+      .find({ ...onDay(date), status: 'Approved', ...NOT_RELEASED })
       .session(session)
       .lean<RoomRequestDocument[]>();
     return found.map(fromDocument);
@@ -128,10 +135,11 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
 
   /** Pending ones for the same room at an overlapping time, soonest first. */
   async function findCompeting(request: RoomRequest): Promise<RoomRequest[]> {
-    const { id, roomKey, date, startsAt, endsAt } = request;
+    const { id, roomKey, date, endDate, startsAt, endsAt } = request;
+    const near = { date: { $gte: addDays(date, -1), $lte: endDate } };
     const overlapping = { startsAt: { $lt: endsAt }, endsAt: { $gt: startsAt } };
     const found = await requests
-      .find({ roomKey, date, status: 'Pending', ...NOT_RELEASED, ...overlapping, _id: { $ne: id } })
+      .find({ roomKey, ...near, status: 'Pending', ...NOT_RELEASED, ...overlapping, _id: { $ne: id } })
       .sort({ startsAt: 1, _id: 1 })
       .limit(MAX_COMPETING)
       .lean<RoomRequestDocument[]>();
@@ -141,15 +149,16 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   /** The ids of events with an approved request for the room that overlaps the time. */
   async function findBookedEvents(booking: { roomKey: string; start: Date; end: Date }): Promise<string[]> {
     const { roomKey, start, end } = booking;
-    const date = { $gte: dayOf(start, timeZone), $lte: dayOf(end, timeZone) };
+    const date = { $gte: addDays(dayOf(start, timeZone), -1), $lte: dayOf(end, timeZone) };
     const overlapping = { startsAt: { $lt: end }, endsAt: { $gt: start } };
     return requests.distinct('eventId', { roomKey, date, status: 'Approved', ...NOT_RELEASED, ...overlapping });
   }
 
-  /** Answers the days on which rooms became free. */
-  async function release(eventId: string, at: Date, session: Session): Promise<string[]> {
+  /** Answers the bookings that ended. */
+  async function release(eventId: string, at: Date, session: Session): Promise<RoomRequest[]> {
     await requests.updateMany({ eventId }, { $set: { releasedAt: at } }, { session });
-    return requests.distinct('date', { eventId, status: 'Approved' }).session(session);
+    const found = await requests.find({ eventId, status: 'Approved' }).session(session).lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
   }
 
   /** Requests under any of these keys that are not over become the room's. */
@@ -164,11 +173,9 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
       .session(session)
       .lean<RoomRequestDocument[]>();
     await requests.updateMany(upcoming, { $set: { room: name, roomKey: bookingKey } }, { session });
+    const inRoom = (request: RoomRequestDocument) => fromDocument({ ...request, room: name, roomKey: bookingKey });
     const moved = booked.filter(({ roomKey }) => roomKey !== bookingKey);
-    return {
-      dates: [...new Set(booked.map(({ date }) => date))],
-      added: moved.map((request) => fromDocument({ ...request, room: name, roomKey: bookingKey })),
-    };
+    return { bookings: booked.map(inRoom), added: moved.map(inRoom) };
   }
 
   /** Requests hold what their lists show and filter by of the event. */

@@ -1,6 +1,6 @@
 import type { RoomRequest } from './room-request.domain';
 import { findOverlapping, overlaps } from './booking.domain';
-import { approve, endTimeOf, reject, roomRequestSnapshotOf, submit } from './room-request.domain';
+import { approve, endOf, reject, roomRequestSnapshotOf, submit } from './room-request.domain';
 import { roomRequestAnswerOf } from './room-request.presenter';
 
 const timeZone = 'Asia/Kolkata';
@@ -31,32 +31,25 @@ describe('a room request', () => {
     expect(request('10:15')).toMatchObject({ endTime: '11:15', status: 'Pending' });
   });
 
-  it('ends with the day at the latest', () => {
-    expect(endTimeOf('23:30')).toBe('23:59');
-    expect(endTimeOf('22:59')).toBe('23:59');
-    expect(() => request('23:59')).toThrow(failsWith('REQUEST.INVALID'));
-  });
-
   it('is held in institute time', () => {
     expect(request('10:00').startsAt.toISOString()).toBe('2026-12-01T04:30:00.000Z');
   });
 
-  it('ends an hour later, also early in the day', () => {
-    expect(endTimeOf('00:05')).toBe('01:05');
-    expect(endTimeOf('08:59')).toBe('09:59');
-    expect(endTimeOf('22:15')).toBe('23:15');
-    expect(endTimeOf('23:00')).toBe('23:59');
+  it('ends an hour later, also early in the day and past midnight', () => {
+    const endAfter = (time: string) => Object.values(endOf({ date: '2026-12-01', time }));
+    expect(endAfter('00:05')).toEqual(['2026-12-01', '01:05']);
+    expect(endAfter('08:59')).toEqual(['2026-12-01', '09:59']);
+    expect(endAfter('22:15')).toEqual(['2026-12-01', '23:15']);
+    expect(endAfter('23:00')).toEqual(['2026-12-02', '00:00']);
+    expect(endAfter('23:59')).toEqual(['2026-12-02', '00:59']);
   });
 
-  it('is refused when it ends as it begins or earlier', () => {
-    for (const end of ['10:00', '09:59']) {
-      expect(() => request('10:00', end)).toThrow(
-        expect.objectContaining({
-          code: 'REQUEST.INVALID',
-          details: { errors: [{ path: 'end_time', message: 'The end must be after the start.' }] },
-        }),
-      );
-    }
+  it('ends at midnight as the next day begins', () => {
+    const until = (end_time: string, end_date?: string) =>
+      Object.values(endOf({ date: '2026-12-01', time: '20:00', end_time, ...(end_date && { end_date }) }));
+    expect(until('24:00')).toEqual(['2026-12-02', '00:00']);
+    expect(until('00:00', '2026-12-02')).toEqual(['2026-12-02', '00:00']);
+    expect(request('20:00', '24:00').endsAt.toISOString()).toBe('2026-12-01T18:30:00.000Z');
   });
 
   it('holds what was entered and what its event says', () => {
@@ -72,6 +65,7 @@ describe('a room request', () => {
       date: '2026-12-01',
       time: '10:00',
       endTime: '11:30',
+      endDate: '2026-12-01',
       startsAt: new Date('2026-12-01T04:30:00Z'),
       endsAt: new Date('2026-12-01T06:00:00Z'),
       description: '',

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
-import { bookedRoomsOf } from './booked-day.domain';
+import { bookedRoomsOf, dayPartsOf } from './booked-day.domain';
 import type { BookedDayRepository } from './booked-day.repository';
 import { findOverlapping } from './booking.domain';
 import { roomRequestSnapshotOf, type RoomRequest } from './room-request.domain';
@@ -25,12 +25,16 @@ interface Publication {
   session: Session;
 }
 
-interface BookedDays {
-  dates: readonly string[];
-  /** Bookings that are new on these days, or new in their room. */
+interface OverlapCheck {
+  /** Bookings that are new, or new in their room. */
   added?: readonly RoomRequest[];
   /** What it says when one of them overlaps with another. */
   refusal?: DomainError;
+}
+
+interface BookedDays extends OverlapCheck {
+  /** Whose days are written. */
+  bookings: readonly RoomRequest[];
 }
 
 export type RoomRequestWriter = ReturnType<typeof createRoomRequestWriter>;
@@ -46,7 +50,7 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
   async function saveReview(reviewed: RoomRequest, actor: Actor | null, session: Session): Promise<void> {
     if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
     const isApproval = reviewed.status === 'Approved';
-    if (isApproval) await writeDays({ dates: [reviewed.date], added: [reviewed] }, session);
+    if (isApproval) await writeDays({ bookings: [reviewed], added: [reviewed] }, session);
     const type = isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1';
     await publish(type, reviewed, { actor, session });
   }
@@ -65,8 +69,8 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
 
   /** Requests under these keys that are not over become the room's, under its name. */
   async function moveToRoom(room: Room, keys: readonly string[], session: Session): Promise<void> {
-    const { dates, added } = await requests.moveToRoom(room, { keys, now: clock.now() }, session);
-    await writeDays({ dates, added, refusal: nameOverlaps() }, session);
+    const { bookings, added } = await requests.moveToRoom(room, { keys, now: clock.now() }, session);
+    await writeDays({ bookings, added, refusal: nameOverlaps() }, session);
   }
 
   /**
@@ -74,22 +78,24 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
    * starts again and sees that the event is cancelled.
    */
   async function releaseOfEvent(eventId: string, session: Session): Promise<void> {
-    await writeDays({ dates: await requests.release(eventId, clock.now(), session) }, session);
+    await writeDays({ bookings: await requests.release(eventId, clock.now(), session) }, session);
   }
 
   /** What is booked on these days as the approved requests say it now. */
   async function refreshDays(dates: readonly string[], session: Session): Promise<void> {
-    await writeDays({ dates }, session);
+    for (const date of dates) await writeDay(date, {}, session);
   }
 
-  /** Fails the transaction when another one has written one of the days since it began to read. */
-  async function writeDays({ dates, added = [], refusal }: BookedDays, session: Session) {
-    for (const date of dates) {
-      const approved = await requests.findApprovedOn(date, session);
-      const conflict = findOverlapping(added, approved);
-      if (conflict) throw refusal ?? new DomainError('ROOM.ALREADY_BOOKED', { by: conflict.id });
-      await bookedDays.write(date, bookedRoomsOf(approved), session);
-    }
+  async function writeDays({ bookings, ...check }: BookedDays, session: Session) {
+    for (const date of datesOf(bookings)) await writeDay(date, check, session);
+  }
+
+  /** Fails the transaction when another one has written the day since it began to read. */
+  async function writeDay(date: string, { added = [], refusal }: OverlapCheck, session: Session) {
+    const approved = await requests.findApprovedOn(date, session);
+    const conflict = findOverlapping(added, approved);
+    if (conflict) throw refusal ?? new DomainError('ROOM.ALREADY_BOOKED', { by: conflict.id });
+    await bookedDays.write(date, bookedRoomsOf(date, approved), session);
   }
 
   async function publish(type: RoomRequestEvent, request: RoomRequest, { actor, session }: Publication): Promise<void> {
@@ -103,6 +109,8 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
 
   return { add, saveReview, announceClosed, moveToRoom, releaseOfEvent, refreshDays };
 }
+
+const datesOf = (bookings: readonly RoomRequest[]) => new Set(bookings.flatMap(dayPartsOf).map(({ date }) => date));
 
 const nameOverlaps = () =>
   new DomainError('ROOM.BOOKINGS_OVERLAP', {

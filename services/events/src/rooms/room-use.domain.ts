@@ -1,7 +1,8 @@
-/** How many rooms are booked on a day (`YYYY-MM-DD`) from one time to another (`HH:mm`). */
+/** How many rooms are booked from one time (`YYYY-MM-DD`, `HH:mm`) to another. */
 export interface BookedTime {
   date: string;
   time: string;
+  endDate: string;
   endTime: string;
   bookings: number;
 }

@@ -14,9 +14,14 @@ export function createRoomUseRepository({ connection }: Pick<Store, 'connection'
     const booked = { date: { $gte: from, $lte: to }, status: 'Approved', releasedAt: null };
     const found = await requests.aggregate<{ _id: Omit<BookedTime, 'bookings'>; bookings: number }>([
       { $match: { ...booked, ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }) } },
-      { $group: { _id: { date: '$date', time: '$time', endTime: '$endTime' }, bookings: { $sum: 1 } } },
+      {
+        $group: {
+          _id: { date: '$date', time: '$time', endDate: { $ifNull: ['$endDate', '$date'] }, endTime: '$endTime' },
+          bookings: { $sum: 1 },
+        },
+      },
     ]);
-    return found.map(({ _id: { date, time, endTime }, bookings }) => ({ date, time, endTime, bookings }));
+    return found.map(({ _id, bookings }) => ({ ..._id, bookings }));
   }
 
   /** Bookings and pending requests of a room that are not over. */

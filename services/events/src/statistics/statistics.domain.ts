@@ -1,5 +1,6 @@
 import { EVENT_CATEGORIES, type EventStatistics } from '@portal/contracts';
 import type { AttendedEvent, MonthCount } from '../events/event-statistics.domain';
+import { dayPartsOf } from '../rooms/booked-day.domain';
 import type { BookedTime } from '../rooms/room-use.domain';
 
 type Hour = EventStatistics['room_use']['hours'][number];
@@ -24,9 +25,10 @@ export function roomUseOf(
   booked: readonly BookedTime[],
 ): EventStatistics['room_use'] {
   const hours = new Map<string, Hour>();
-  for (const { date, time, endTime, bookings } of booked) {
+  const parts = booked.flatMap(({ bookings, ...span }) => dayPartsOf(span).map((part) => ({ ...part, bookings })));
+  for (const { date, start, end, bookings } of parts) {
     const weekday = weekdayOf(date);
-    for (const hour of hoursTouched(time, endTime)) {
+    for (const hour of hoursTouched(start, end)) {
       const key = `${weekday}/${hour}`;
       const { bookings: before = 0, latest = date } = hours.get(key) ?? {};
       hours.set(key, { weekday, hour, bookings: before + bookings, latest: latest > date ? latest : date });

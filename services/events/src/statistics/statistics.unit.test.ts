@@ -5,6 +5,7 @@ const days = { from: '2026-10-01', to: '2026-11-21' };
 const booked = (changes: Partial<BookedTime>): BookedTime => ({
   date: '2026-11-16',
   time: '18:00',
+  endDate: changes.date ?? '2026-11-16',
   endTime: '20:00',
   bookings: 1,
   ...changes,
@@ -18,6 +19,16 @@ describe('the use of rooms', () => {
     ['22:00', '23:59', [22, 23]],
   ])('from %s to %s is of the hours %p', (time, endTime, hours) => {
     expect(roomUseOf(days, [booked({ time, endTime })]).hours.map(({ hour }) => hour)).toEqual(hours);
+  });
+
+  it('over midnight is of the hours of both days, and one booking', () => {
+    const use = roomUseOf(days, [booked({ time: '22:30', endDate: '2026-11-17', endTime: '01:00' })]);
+    expect(use.bookings).toBe(1);
+    expect(use.hours.map(({ weekday, hour }) => [weekday, hour])).toEqual([
+      [0, 22],
+      [0, 23],
+      [1, 0],
+    ]);
   });
 
   it('adds up bookings of one weekday, from Monday on, and knows the latest day', () => {

@@ -12,6 +12,8 @@ export interface RoomRequest {
   date: string;
   time: string;
   endTime: string;
+  /** When it ends on another day than it starts. */
+  endDate?: string;
 }
 
 /** A request is reviewed once and never changes otherwise, so that its status says which state is newer. */
@@ -30,5 +32,6 @@ export function roomRequestOf(
     date: request.date,
     time: request.time,
     endTime: request.endTime,
+    ...(request.endDate && { endDate: request.endDate }),
   };
 }

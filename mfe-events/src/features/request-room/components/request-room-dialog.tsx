@@ -44,12 +44,13 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
     ...known,
   }));
   const fillPlace = (picked: RequestedEvent) => {
-    const { room, date, time, end_time } = placeOf(picked, timeZone);
+    const { room, date, time, end_time, ends_next_day } = placeOf(picked, timeZone);
     if (getValues('room') === '') setValue('room', room);
     if (getValues('date') !== '') return;
     setValue('date', date);
     setValue('time', time);
     setValue('end_time', end_time);
+    setValue('ends_next_day', ends_next_day);
   };
   const submit = useFormSubmit(
     form,

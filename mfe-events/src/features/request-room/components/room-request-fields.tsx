@@ -1,7 +1,7 @@
 import { FormRoomNameField } from '@portal/campus-kit/forms';
 import { FieldCell, FieldGrid } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
-import { FormDateField, FormTextArea, FormTimeField, useWatch, type Control } from '@portal/web-kit/forms';
+import { FormDateField, FormSwitch, FormTextArea, FormTimeField, useWatch, type Control } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { RoomRequestForm } from '../room-request-schema';
@@ -15,7 +15,7 @@ interface RoomRequestFieldsProps {
 }
 
 export function RoomRequestFields({ control, children }: RoomRequestFieldsProps) {
-  const start = useWatch({ control, name: 'time' });
+  const [start, isNextDay] = useWatch({ control, name: ['time', 'ends_next_day'] });
   return (
     <>
       <FormRoomNameField
@@ -36,10 +36,13 @@ export function RoomRequestFields({ control, children }: RoomRequestFieldsProps)
             control={control}
             name="end_time"
             label={messages.end}
-            after={start}
+            after={isNextDay ? undefined : start}
             isRequired={false}
             description={messages.endHint}
           />
+        </FieldCell>
+        <FieldCell span="twoThirds">
+          <FormSwitch control={control} name="ends_next_day" label={messages.endsNextDay} />
         </FieldCell>
       </FieldGrid>
       {children}

@@ -1,9 +1,9 @@
+import { requestTime } from '@portal/campus-kit';
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages';
-import { requestTime } from '../request-time';
 import { RoomRequestBadge } from './room-request-badge';
 import styles from './room-requests.module.css';
 

@@ -4,7 +4,8 @@ import { Alert, Skeleton, Text } from '@portal/ui';
 import { formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { messages } from '../messages';
-import { overlaps, spanText } from '../time-span';
+import { availabilityQueryOf, checkAvailability, requestedRoomOf } from '../requested-room';
+import { spanOn, spanText } from '../time-span';
 import { DayTimeline } from './day-timeline';
 import styles from './request-availability.module.css';
 
@@ -16,7 +17,10 @@ interface RequestAvailabilityProps {
 
 /** The day of a requested room, and which other requests would conflict with an approved one. */
 export function RequestAvailability({ request, free }: RequestAvailabilityProps) {
-  const { data: rooms, isError: hasNoRooms } = useRead(calls.readRoomAvailability, { query: { date: request.date } });
+  const requestedRoom = requestedRoomOf(request);
+  const { data: rooms, isError: hasNoRooms } = useRead(calls.readRoomAvailability, {
+    query: availabilityQueryOf(requestedRoom),
+  });
   const { data: competing, isError: hasNoRequests } = useRead(calls.listCompetingRoomRequests, {
     params: { requestId: request._id },
   });
@@ -33,12 +37,10 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
       </p>
     );
   }
-  const room = rooms.find(({ name }) => keyOf(name) === keyOf(request.room));
-  const { taken = [], isClosed = false } = room ?? {};
-  const requested = { start: request.time, end: request.end_time };
-  const pending = competing.map(({ time, end_time }) => ({ start: time, end: end_time }));
-  const clashes = taken.filter((span) => overlaps(span, requested));
-  if (taken.length + competing.length === 0 && !isClosed) return <NoOtherRequest />;
+  const { room, isClosed, span: requested, clashes } = checkAvailability(requestedRoom, rooms);
+  const taken = room?.taken.filter(({ days }) => days.includes(0)) ?? [];
+  const pending = competing.flatMap((other) => spanOn(request.date, other) ?? []);
+  if (taken.length + clashes.length + competing.length === 0 && !isClosed) return <NoOtherRequest />;
   return (
     <div className={styles.availability}>
       <DayTimeline room={request.room} date={request.date} taken={taken} pending={pending} requested={requested} />

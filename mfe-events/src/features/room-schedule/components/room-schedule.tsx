@@ -21,7 +21,7 @@ export function RoomSchedule({ onRequest, onReview }: ScheduleActions) {
   const { date, seats } = filters;
   const rooms = useRead(calls.readRoomAvailability, { query: { date } });
   const requests = useDayRequests(date);
-  const all = rooms.data && !requests.isPending ? roomRowsOf(rooms.data, requests.data ?? []) : undefined;
+  const all = rooms.data && !requests.isPending ? roomRowsOf(date, rooms.data, requests.data ?? []) : undefined;
   const rows = all?.filter(({ capacity }) => capacity >= seats) ?? [];
   const hours = hoursOf(rows.flatMap(({ bookings }) => bookings));
   const schedule = {

@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { Alert, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
 import { messages } from '../messages';
-import { checkAvailability, type RequestedRoom } from '../requested-room';
+import { availabilityQueryOf, checkAvailability, type RequestedRoom } from '../requested-room';
 import { spanText } from '../time-span';
 import { DayTimeline } from './day-timeline';
 import styles from './room-suggestions.module.css';
@@ -17,7 +17,11 @@ export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
   const formats = useFormats();
   const { date } = requested;
   const isComplete = requested.room.trim() !== '' && date !== '';
-  const { data: rooms } = useRead(calls.readRoomAvailability, { query: { date } }, { enabled: isComplete });
+  const { data: rooms } = useRead(
+    calls.readRoomAvailability,
+    { query: availabilityQueryOf(requested) },
+    { enabled: isComplete },
+  );
   if (!isComplete || !rooms) return null;
   const { room, isClosed, span, clashes, suggested } = checkAvailability(requested, rooms);
   const { onlyOne, free, noneFree } = messages.suggestions;
@@ -26,7 +30,7 @@ export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
       <DayTimeline
         room={room?.name ?? requested.room}
         date={requested.date}
-        taken={room?.taken ?? []}
+        taken={room?.taken.filter(({ days }) => days.includes(0)) ?? []}
         requested={span}
       />
       {isClosed && room ? (

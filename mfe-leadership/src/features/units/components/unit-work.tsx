@@ -1,6 +1,7 @@
+import { requestTime } from '@portal/campus-kit';
 import { calls, type UnitWork as Work } from '@portal/contracts';
 import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
-import { formatCalendarDay, formatTime, useFormats, useRead } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { feedbackHref, otherPages } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 
@@ -30,8 +31,6 @@ export function UnitWork({ unitId, isOwn }: UnitWorkProps) {
 }
 
 function PendingRequests({ requests, unitId }: { readonly requests: Work['room_requests']; readonly unitId: string }) {
-  // The times are the institute's own: no time zone applies.
-  const at = (date: string, clock: string) => formatTime(`${date}T${clock}:00Z`, 'UTC');
   return (
     <Section
       title={messages.roomRequests}
@@ -43,15 +42,15 @@ function PendingRequests({ requests, unitId }: { readonly requests: Work['room_r
       }
     >
       <Rows>
-        {requests.items.map(({ _id, event, room, date, time, end_time: end }) => (
+        {requests.items.map((request) => (
           <ListItem
-            key={_id}
-            title={event.title}
-            href={otherPages.event(event._id)}
+            key={request._id}
+            title={request.event.title}
+            href={otherPages.event(request.event._id)}
             meta={
               <>
-                <span>{room}</span>
-                <span>{messages.roomTime(formatCalendarDay(date), at(date, time), at(date, end))}</span>
+                <span>{request.room}</span>
+                <span>{requestTime(request)}</span>
               </>
             }
           />

@@ -122,6 +122,16 @@ describe('what the events pages rely on', () => {
       })
       .to(() => sent(calls.undoCheckIn, { params: { id: eventId, registrationId } })));
 
+  it('a request is withdrawn, and all requests of its event are answered', () =>
+    events
+      .answers(calls.withdrawRoomRequest, {
+        given: 'a pending room request exists',
+        asked: 'a withdrawal',
+        params: { requestId },
+        answer: { _id: objectId(eventId), room_requests: eachLike(roomRequest) },
+      })
+      .to(() => sent(calls.withdrawRoomRequest, { params: { requestId } })));
+
   it('the president decides on a pending request and gets all requests of its event', () =>
     events
       .answers(calls.reviewRoomRequest, {

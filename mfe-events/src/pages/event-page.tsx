@@ -16,6 +16,7 @@ import { messages } from '../features/event-detail/messages';
 import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { RegistrationPanel } from '../features/registration/components/registration-panel';
+import { RequestActions } from '../features/room-requests/components/request-actions';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
 import { roomRequestActions } from '../messages';
 import { useEventDialogs } from './use-event-dialogs';
@@ -36,7 +37,19 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
   const managed = useManagedEvent(event);
   const isBrief = isSubtitle(event.description);
   const notice = <CancellationNotice event={event} />;
-  const requests = <RoomRequestSection room_requests={event.room_requests} />;
+  const requestAgain = mayRequest && isUpcoming(event) ? requestRoom : undefined;
+  const requests = (
+    <RoomRequestSection
+      room_requests={event.room_requests}
+      actionsOf={(request) => (
+        <RequestActions
+          request={request}
+          event={event}
+          onRequestEventTime={requestAgain && (() => requestAgain(event, request.room))}
+        />
+      )}
+    />
+  );
   const description = <EventDescription description={event.description} />;
   // The service gives the room requests only to those who may request or review.
   const buttons =
@@ -44,8 +57,8 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
       <>
         <DesktopOnly>{managed.cancelButton(false)}</DesktopOnly>
         {mayReview ? <Button onPress={() => manageRequests(event)}>{roomRequestActions.manageRequests}</Button> : null}
-        {mayRequest && isUpcoming(event) ? (
-          <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
+        {requestAgain ? (
+          <Button icon={<DoorOpen />} onPress={() => requestAgain(event)}>
             {roomRequestActions.requestRoom}
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ const RequestDialog = lazy(async () => ({ default: (await import('./request-dial
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
 type Open =
-  | { readonly what: 'request'; readonly event: EventAnswer }
+  | { readonly what: 'request'; readonly event: EventAnswer; readonly room: string | undefined }
   | { readonly what: 'request-at'; readonly free: FreeTime | undefined }
   | { readonly what: 'review'; readonly id: string; readonly event: EventAnswer | undefined };
 
@@ -28,7 +28,7 @@ export function useEventDialogs() {
         <ReviewDialog id={open.id} event={open.event} onClose={close} onReviewed={show} />
       ) : (
         <RequestDialog
-          {...(open.what === 'request' ? { event: open.event } : { at: open.free })}
+          {...(open.what === 'request' ? { event: open.event, room: open.room } : { at: open.free })}
           onClose={close}
           onRequested={requested}
         />
@@ -37,7 +37,8 @@ export function useEventDialogs() {
   ) : null;
   return {
     dialogs,
-    requestRoom: (event: EventAnswer) => setOpen({ what: 'request', event }),
+    /** With a room, at the time of the event. */
+    requestRoom: (event: EventAnswer, room?: string) => setOpen({ what: 'request', event, room }),
     /** Without an event, which is chosen in the dialog. */
     requestRoomAt: (free?: FreeTime) => setOpen({ what: 'request-at', free }),
     manageRequests: (event: EventAnswer) => setOpen({ what: 'review', id: event._id, event }),

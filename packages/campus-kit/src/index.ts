@@ -1,5 +1,6 @@
 export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
 export { colorOf } from './category/color-of';
+export { eventTimeOf, isOpenRequest, roomTimeOf } from './rooms/room-time';
 export { requestTime } from './rooms/request-time';
 export { useTenures } from './tenures/use-tenures';
 export { useDepartments } from './units/use-departments';

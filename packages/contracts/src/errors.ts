@@ -85,6 +85,10 @@ export const errorCatalogue = {
   'ROOM.NAME_TAKEN': { kind: 'conflict', message: 'A room with this name already exists.' },
   'ROOM.NOT_FOUND': { kind: 'not-found', message: "This room doesn't exist." },
   'ROOM_REQUEST.NOT_FOUND': { kind: 'not-found', message: "This room request doesn't exist." },
+  'ROOM_REQUEST.NOT_OPEN': {
+    kind: 'conflict',
+    message: 'This request is over or was rejected or withdrawn, so there is nothing to give back.',
+  },
   'ROOM_REQUEST.DAY_PASSED': {
     kind: 'conflict',
     message: "The day of this request has passed, so it can't be approved.",

@@ -8,6 +8,7 @@ export * from './durations';
 export * from './calendar-day';
 export * from './promised-times';
 export * from './ordinal';
+export * from './room-time';
 export * from './plain-text';
 export * from './text-key';
 export * from './fold-text';

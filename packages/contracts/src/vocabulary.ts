@@ -75,7 +75,8 @@ export const EVENT_STATUSES = ['planned', 'ongoing', 'completed', 'cancelled'] a
 export const eventStatus = z.enum(EVENT_STATUSES);
 export type EventStatus = z.infer<typeof eventStatus>;
 
-export const ROOM_REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+/** Withdrawn: a pending request was taken back, or an approved room given back. */
+export const ROOM_REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected', 'Withdrawn'] as const;
 export const roomRequestStatus = z.enum(ROOM_REQUEST_STATUSES);
 export type RoomRequestStatus = z.infer<typeof roomRequestStatus>;
 
@@ -152,6 +153,8 @@ export const NOTIFICATION_KINDS = [
   'room-approved',
   'room-rejected',
   'room-closed',
+  'room-withdrawn',
+  'room-event-moved',
   'registered',
   'waiting',
   'promoted',

@@ -38,7 +38,7 @@ describe('the words of the campus', () => {
     expect(EVENT_CATEGORIES).toEqual(['cultural', 'technical', 'sports', 'academic', 'other']);
     expect(EVENT_STATUSES).toEqual(['planned', 'ongoing', 'completed', 'cancelled']);
     expect(EVENT_MODES).toEqual(['online', 'offline', 'hybrid']);
-    expect(ROOM_REQUEST_STATUSES).toEqual(['Pending', 'Approved', 'Rejected']);
+    expect(ROOM_REQUEST_STATUSES).toEqual(['Pending', 'Approved', 'Rejected', 'Withdrawn']);
     expect(FEEDBACK_TYPES).toEqual([
       'Suggestion',
       'Complaint',

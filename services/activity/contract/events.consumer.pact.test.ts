@@ -117,6 +117,8 @@ const ofRegistrations: Need[] = [
 ];
 
 const hall = 'Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
+const movedText =
+  'Git Clinic was moved, but Senate Hall is still booked for Tuesday, 1 December 2026, 10:00 am to 11:00 am';
 const ofRoomRequests: Need[] = [
   {
     type: 'events.room-request.submitted.v1',
@@ -134,6 +136,34 @@ const ofRoomRequests: Need[] = [
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
   })),
+  {
+    type: 'events.room-request.withdrawn.v1',
+    data: roomRequest,
+    changes: 'room-requests',
+    counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: eventTime }],
+    actor,
+    texts: [
+      'Coding Club withdrew the request for Senate Hall for Git Clinic',
+      `Coding Club withdrew the request for ${hall}`,
+      `Coding Club withdrew the request for ${hall}`,
+    ],
+  },
+  {
+    type: 'events.room-request.released.v1',
+    data: roomRequest,
+    changes: 'room-requests',
+    actor,
+    texts: [
+      'Coding Club gave back Senate Hall for Git Clinic',
+      `Coding Club gave back ${hall}`,
+      `Coding Club gave back ${hall}`,
+    ],
+  },
+  {
+    type: 'events.room-request.event-moved.v1',
+    data: { ...roomRequest, status: oneOf(['Pending', 'Approved'], 'Approved') },
+    texts: [`${movedText}. Request the new time, or give this one back`, movedText],
+  },
   {
     type: 'events.room-request.room-closed.v1',
     data: { ...roomRequest, status: oneOf(['Pending', 'Approved'], 'Pending') },

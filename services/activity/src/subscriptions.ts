@@ -160,7 +160,26 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     notify: roomText.roomRejected,
     changes: eventChange.ofRoomRequests,
   },
-  // One event for each request that closing a room affects; the change of the room has an event of its own.
+  'events.room-request.withdrawn.v1': {
+    audit: { status: 'Withdrawn' },
+    feed: feedText.describeRoomWithdrawn,
+    notify: roomText.roomWithdrawn,
+    notifyPresidents: roomText.roomWithdrawnForPresidents,
+    changes: eventChange.ofRoomRequests,
+  },
+  'events.room-request.released.v1': {
+    audit: { status: 'Withdrawn' },
+    feed: feedText.describeRoomReleased,
+    notify: roomText.roomReleased,
+    notifyPresidents: roomText.roomReleasedForPresidents,
+    changes: eventChange.ofRoomRequests,
+  },
+  // One event for each request that a write affects; the change of the event or room has an event of its own.
+  'events.room-request.event-moved.v1': {
+    audit: 'none',
+    notify: roomText.roomEventMoved,
+    notifyPresidents: roomText.roomEventMovedForPresidents,
+  },
   'events.room-request.room-closed.v1': { audit: 'none', notify: roomText.roomClosed },
   'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
   'feedback.feedback.resolved.v1': {

@@ -20,6 +20,7 @@ describe('what the consumers of events rely on', () => {
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
     await publishRegistrationEvents();
+    await publishRoomRequestEvents();
     announced = await events.outbox();
   });
   afterAll(() => events.stop());
@@ -61,6 +62,23 @@ describe('what the consumers of events rely on', () => {
     await events.useCases.sendNotices();
     await events.useCases.cancelEvent(president, _id, 'Rain.');
     await events.useCases.sendNotices();
+  }
+
+  const withdraw = (id: string) => events.request(president, 'POST', `/api/events/room-requests/${id}/withdraw`);
+
+  /** Withdrawn, given back, left behind by a moved event, and of a room that was closed. */
+  async function publishRoomRequestEvents() {
+    await withdraw((await aPendingRequest()).requestId);
+    const booked = await aPendingRequest();
+    await review(events, booked.requestId, 'Approved');
+    await withdraw(booked.requestId);
+    const { eventId } = await aPendingRequest();
+    const schedule = { start: '2026-11-29T12:30:00.000Z', end: '2026-11-29T15:30:00.000Z' };
+    await events.request(president, 'PATCH', `/api/events/${eventId}`, { schedule });
+    const added = { building: '', capacity: 40, equipment: [], active: true };
+    const { _id: roomId, name } = await events.useCases.addRoom({ ...added, name: 'Old Lab' });
+    await newRoomRequest(events, eventId, { room: name });
+    await events.request(president, 'PATCH', `/api/rooms/${roomId}`, { active: false });
   }
 
   const stateHandlers = {

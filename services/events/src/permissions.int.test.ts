@@ -59,6 +59,12 @@ async function eventOf(service: TestService, unit: { id: string }) {
   return { id };
 }
 
+async function requestOf(service: TestService, world: World, unit: { id: string }) {
+  const as = ofCategory[categoryOf(unit)];
+  const { _id: requestId } = await newRoomRequest(service, eventIn(world, unit), { room: 'Free room' }, as);
+  return { requestId };
+}
+
 async function newRoom(service: TestService) {
   const name = `Room ${newId()}`;
   const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', '/api/rooms', { name, capacity: 40 });
@@ -84,7 +90,12 @@ function expectOnlyCategories({ months }: EventStatistics, caller: CallerKind): 
 const suite: CallSuite<World> = {
   start: () => startCampus(),
   seed,
-  emittedElsewhere: ['events.registration.promoted.v1', 'events.room-request.approved.v1'],
+  emittedElsewhere: [
+    'events.registration.promoted.v1',
+    'events.room-request.approved.v1',
+    'events.room-request.released.v1',
+    'events.room-request.event-moved.v1',
+  ],
   calls: {
     listEventsByRole: {
       inScope: ({ caller, actor }) => ({
@@ -156,6 +167,10 @@ const suite: CallSuite<World> = {
         const { _id } = await newRoomRequest(service, eventIn(world, codingClub), { room: 'Free room' });
         return { params: { requestId: _id }, body: { status: 'Rejected' } };
       },
+    },
+    withdrawRoomRequest: {
+      inScope: async ({ service, caller, world }) => ({ params: await requestOf(service, world, own(caller)) }),
+      outOfScope: async ({ service, caller, world }) => ({ params: await requestOf(service, world, foreign(caller)) }),
     },
     joinEvent: {
       inScope: async ({ service }) => ({ params: { id: (await newEvent(service))._id } }),

@@ -44,6 +44,8 @@ describe('what org needs of events', () => {
     ['events.room-request.submitted.v1', 'Pending', 1],
     ['events.room-request.approved.v1', 'Approved', 2],
     ['events.room-request.rejected.v1', 'Rejected', 2],
+    ['events.room-request.withdrawn.v1', 'Withdrawn', 3],
+    ['events.room-request.released.v1', 'Withdrawn', 3],
   ] as const)('is the whole room request, from %s', async (type, status, version) => {
     const { subscriptions, stored } = keptRows();
     const requestId = 'cccccccccccccccccccccc01';

@@ -67,6 +67,12 @@ export const messages = {
     both: 'for the same audience, in the same room',
     at: (when: string, why: string) => `${when}, ${why}`,
   },
+  leftBehind: {
+    title: "Rooms don't move with the event",
+    line: (room: string, when: string, isBooked: boolean) =>
+      `${room}, ${isBooked ? 'booked' : 'requested'} for ${when}`,
+    next: "After you save, request the new time or give the room back on the event's page. The president will be notified.",
+  },
   sections: 'Sections',
   toCorrect: (count: number) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
   added: (count: number) => `${count} added`,

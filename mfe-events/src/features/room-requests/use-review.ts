@@ -1,11 +1,11 @@
 import { requestTime } from '@portal/campus-kit';
-import { calls, type RoomRequestAnswer, type RoomRequestStatus } from '@portal/contracts';
+import { calls, type BodyOf, type RoomRequestAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { ApiError, hasCode, messageOf, useSingleFlight, useWrite } from '@portal/web-kit';
 import { useState } from 'react';
 import { reviewMessages as messages } from './review-messages';
 
-export type Decision = Exclude<RoomRequestStatus, 'Pending'>;
+export type Decision = BodyOf<typeof calls.reviewRoomRequest>['status'];
 
 interface ReviewListener {
   readonly onReviewed: (eventId: string, requests: readonly RoomRequestAnswer[]) => void;

@@ -8,7 +8,7 @@ export type RoomAvailability = AnswerOf<typeof calls.readRoomAvailability>[numbe
 /** A request in the viewer's scope, or a booking outside of it. */
 export interface Booking extends TimeSpan {
   readonly key: string;
-  readonly state: RoomRequestStatus | 'Booked';
+  readonly state: Exclude<RoomRequestStatus, 'Withdrawn'> | 'Booked';
   /** Absent outside of the viewer's scope. */
   readonly request?: DayRequest;
   /** Overlapping bookings are drawn below each other; the first row is 0. */
@@ -54,7 +54,8 @@ type Unstacked = Omit<Booking, 'row'>;
 function bookingsOf(date: string, taken: readonly TimeSpan[], requests: readonly DayRequest[]): Unstacked[] {
   const own = requests.flatMap((request) => {
     const span = spanOn(date, request);
-    return span ? [{ ...span, key: request._id, state: request.status, request }] : [];
+    const { _id: key, status: state } = request;
+    return span && state !== 'Withdrawn' ? [{ ...span, key, state, request }] : [];
   });
   const isOwn = ({ start, end }: TimeSpan) =>
     own.some((booking) => booking.state === 'Approved' && booking.start === start && booking.end === end);

@@ -24,6 +24,8 @@ export const messages = {
     'room-approved': about.room,
     'room-rejected': about.room,
     'room-closed': about.room,
+    'room-withdrawn': about.room,
+    'room-event-moved': about.room,
     registered: about.registration,
     waiting: about.registration,
     promoted: about.registration,

@@ -26,6 +26,8 @@ const presentations: Readonly<Record<NotificationKind, Presentation>> = {
   'room-approved': { icon: <CircleCheck />, tone: 'success' },
   'room-rejected': { icon: <CircleX />, tone: 'danger' },
   'room-closed': { icon: <DoorClosed />, tone: 'warning' },
+  'room-withdrawn': { icon: <DoorOpen /> },
+  'room-event-moved': { icon: <CalendarClock />, tone: 'warning' },
   registered: { icon: <CircleCheck />, tone: 'success' },
   waiting: { icon: <Hourglass />, tone: 'warning' },
   promoted: { icon: <CircleCheck />, tone: 'success' },

@@ -54,6 +54,16 @@ export const roomCalls = {
     ],
     emits: ['events.room-request.approved.v1', 'events.room-request.rejected.v1'],
   }),
+  withdrawRoomRequest: defineCall('withdrawRoomRequest', {
+    service: 'events',
+    at: 'POST /api/events/room-requests/:requestId/withdraw',
+    who: officersScoped,
+    summary: 'Withdraws a pending room request, or gives the room of an approved one back.',
+    params: z.strictObject({ requestId: objectId }),
+    answer: reviewedRoomRequests,
+    errors: ['ROOM_REQUEST.NOT_FOUND', 'ROOM_REQUEST.NOT_OPEN', 'EVENT.OUT_OF_SCOPE'],
+    emits: ['events.room-request.withdrawn.v1', 'events.room-request.released.v1'],
+  }),
   listRoomRequests: defineCall('listRoomRequests', {
     service: 'events',
     at: 'GET /room/requests',

@@ -63,6 +63,7 @@ const ORACLE = `
   revokeCalendarAddress         | S:own C:own G:own P:own           |
   requestRoom                   | C:unit G:category                 | 403 404 409
   reviewRoomRequest             | P                                 | 404 409
+  withdrawRoomRequest           | C:unit G:category P               | 403 404 409
   listRoomRequests              | C:unit G:category P               |
   listRooms                     | C G P                             |
   listCompetingRoomRequests     | P                                 | 404

@@ -21,6 +21,7 @@ type ActionOf<N extends EventName> = N extends `${infer A}.${infer B}.${infer C}
 type Notice =
   | 'events.registration.affected'
   | 'events.registration.reminded'
+  | 'events.room-request.event-moved'
   | 'events.room-request.room-closed'
   | 'org.holder.hand-over-due';
 

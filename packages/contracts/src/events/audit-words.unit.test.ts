@@ -8,6 +8,7 @@ describe('the words of the audit', () => {
     const notices = [
       'events.registration.affected',
       'events.registration.reminded',
+      'events.room-request.event-moved',
       'events.room-request.room-closed',
       'org.holder.hand-over-due',
     ];

@@ -13,4 +13,14 @@ export const roomActions = {
     verb: 'rejected',
     object: 'the room request for',
   },
+  'events.room-request.withdrawn': {
+    name: 'Room request withdrawn',
+    verb: 'withdrew',
+    object: 'the room request for',
+  },
+  'events.room-request.released': {
+    name: 'Room given back',
+    verb: 'gave back',
+    object: 'the room for',
+  },
 } as const;

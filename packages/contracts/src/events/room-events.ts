@@ -34,6 +34,9 @@ const roomRequest = z.object({
   reason: z.string().optional(),
 });
 
+/** One that is pending, or whose room is booked. */
+const openRoomRequest = roomRequest.extend({ status: z.enum(['Pending', 'Approved']) });
+
 /** The events of rooms and room requests, for the catalogue. */
 export const roomEvents = {
   'events.room.added.v1': { source, when: 'A room was added to the catalogue.', data: room },
@@ -45,9 +48,20 @@ export const roomEvents = {
     when: 'The president rejected a room request, or its day passed while it was pending; then there is no actor.',
     data: roomRequest,
   },
+  'events.room-request.withdrawn.v1': { source, when: 'A pending room request was withdrawn.', data: roomRequest },
+  'events.room-request.released.v1': {
+    source,
+    when: 'The room of an approved request was given back.',
+    data: roomRequest,
+  },
+  'events.room-request.event-moved.v1': {
+    source,
+    when: 'An event was moved, and a room is booked or requested for its old time; one for each such request.',
+    data: openRoomRequest,
+  },
   'events.room-request.room-closed.v1': {
     source,
     when: 'A room was closed that is booked or requested; one for each booking and pending request from then on.',
-    data: roomRequest.extend({ status: z.enum(['Pending', 'Approved']) }),
+    data: openRoomRequest,
   },
 } as const;

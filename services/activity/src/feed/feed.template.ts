@@ -14,8 +14,7 @@ import type { FeedEntryText } from './feed.domain';
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
 type PositionEvent = 'org.position.created.v1' | 'org.position.changed.v1' | 'org.position.removed.v1';
 type HolderEvent = 'org.holder.appointed.v1' | 'org.holder.confirmed.v1' | 'org.holder.ended.v1';
-type RoomRequestEvent =
-  'events.room-request.submitted.v1' | 'events.room-request.approved.v1' | 'events.room-request.rejected.v1';
+type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'released'}.v1`;
 
 export function describeEventCreated({ actor, data }: Described<'events.event.created.v1'>): FeedEntryText {
   const description = actor ? `${actor.name} created ${data.title}` : `${data.title} was created`;
@@ -49,6 +48,14 @@ export function describeRoomApproved(event: Described<'events.room-request.appro
 
 export function describeRoomRejected(event: Described<'events.room-request.rejected.v1'>): FeedEntryText {
   return roomRequestEntry(event, 'rejected', 'approval');
+}
+
+export function describeRoomWithdrawn(event: Described<'events.room-request.withdrawn.v1'>): FeedEntryText {
+  return roomRequestEntry(event, 'withdrew the request for', 'event');
+}
+
+export function describeRoomReleased(event: Described<'events.room-request.released.v1'>): FeedEntryText {
+  return roomRequestEntry(event, 'gave back', 'event');
 }
 
 export function describeUnitCreated(event: Described<'org.unit.created.v1'>): FeedEntryText {

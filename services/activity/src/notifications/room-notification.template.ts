@@ -1,9 +1,9 @@
-import type { CloudEvent, EventName } from '@portal/contracts';
+import type { CloudEvent, EventName, NotificationKind } from '@portal/contracts';
 import { longDay, timeOfDay } from './dates.template';
 import type { NotificationText, PersonalNotification } from './notification.domain';
 
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
-type ReviewEvent = Described<'events.room-request.approved.v1'>;
+type RoomRequestEvent = Described<'events.room-request.approved.v1'>;
 type Describe<N extends EventName, Text = PersonalNotification> = (event: Described<N>) => Text;
 
 /** For every president. */
@@ -17,7 +17,7 @@ export const roomApproved: Describe<'events.room-request.approved.v1'> = (event)
 
 export const roomRejected: Describe<'events.room-request.rejected.v1'> = (event) => roomReviewed(event, 'rejected');
 
-function roomReviewed({ actor, data }: ReviewEvent, decision: 'approved' | 'rejected'): PersonalNotification {
+function roomReviewed({ actor, data }: RoomRequestEvent, decision: 'approved' | 'rejected'): PersonalNotification {
   const { room, eventId, requestedBy, reason } = data;
   const who = actor ? `${actor.name} ${decision} your request` : `Your request was ${decision}`;
   return {
@@ -27,6 +27,45 @@ function roomReviewed({ actor, data }: ReviewEvent, decision: 'approved' | 'reje
     description: `${who}: ${roomLabel(data)}${reason ? `. ${reason}` : ''}`,
     mail: { preference: 'roomReviewed', subject: `Room request ${decision}: ${room}` },
   };
+}
+
+const withdrew = (event: RoomRequestEvent) => `${nameOf(event)} withdrew the request for ${roomLabel(event.data)}`;
+const gaveBack = (event: RoomRequestEvent) => `${nameOf(event)} gave back ${roomLabel(event.data)}`;
+
+export const roomWithdrawn: Describe<'events.room-request.withdrawn.v1'> = (event) => ({
+  ...roomWithdrawnForPresidents(event),
+  userId: event.data.requestedBy,
+});
+
+export const roomWithdrawnForPresidents: Describe<'events.room-request.withdrawn.v1', NotificationText> = (event) =>
+  about(event, 'room-withdrawn', withdrew(event));
+
+export const roomReleased: Describe<'events.room-request.released.v1'> = (event) => ({
+  ...roomReleasedForPresidents(event),
+  userId: event.data.requestedBy,
+});
+
+export const roomReleasedForPresidents: Describe<'events.room-request.released.v1', NotificationText> = (event) =>
+  about(event, 'room-withdrawn', gaveBack(event));
+
+/** For those who booked or requested the room; the page of the event offers what to do. */
+export const roomEventMoved: Describe<'events.room-request.event-moved.v1'> = (event) => ({
+  ...about(event, 'room-event-moved', `${leftBehind(event)}. Request the new time, or give this one back`),
+  userId: event.data.requestedBy,
+});
+
+export const roomEventMovedForPresidents: Describe<'events.room-request.event-moved.v1', NotificationText> = (event) =>
+  about(event, 'room-event-moved', leftBehind(event));
+
+function leftBehind({ data }: Described<'events.room-request.event-moved.v1'>): string {
+  const state = data.status === 'Approved' ? 'booked' : 'requested';
+  return `${data.eventTitle} was moved, but ${data.room} is still ${state} for ${timeText(data)}`;
+}
+
+const nameOf = ({ actor }: RoomRequestEvent) => actor?.name ?? 'Someone';
+
+function about({ data }: RoomRequestEvent, kind: NotificationKind, description: string): NotificationText {
+  return { kind, link: `/events/${data.eventId}`, description };
 }
 
 /** For those who booked or requested a room that was closed. */
@@ -43,9 +82,12 @@ export const roomClosed: Describe<'events.room-request.room-closed.v1'> = ({ dat
   };
 };
 
-const roomLabel = (data: ReviewEvent['data']) => `${data.room} on ${when(data)}`;
+const roomLabel = (data: RoomRequestEvent['data']) => `${data.room} on ${when(data)}`;
 
-function when({ date, time, endTime, endDate, eventTitle }: ReviewEvent['data']): string {
-  const nextDay = endTime === '00:00' ? 'midnight' : `${longDay(endDate ?? date)}, ${timeOfDay(endTime)}`;
-  return `${longDay(date)}, ${timeOfDay(time)} to ${endDate ? nextDay : timeOfDay(endTime)}, for ${eventTitle}`;
+const when = (data: RoomRequestEvent['data']) => `${timeText(data)}, for ${data.eventTitle}`;
+
+function timeText({ date, time, endTime, endDate }: RoomRequestEvent['data']): string {
+  const from = `${longDay(date)}, ${timeOfDay(time)}`;
+  if (endDate === undefined) return `${from} to ${timeOfDay(endTime)}`;
+  return `${from} to ${endTime === '00:00' ? 'midnight' : `${longDay(endDate)}, ${timeOfDay(endTime)}`}`;
 }

@@ -1,5 +1,16 @@
 import type { EventData } from '@portal/contracts';
-import { roomApproved, roomClosed, roomRejected, roomRequested } from './room-notification.template';
+import {
+  roomApproved,
+  roomClosed,
+  roomEventMoved,
+  roomEventMovedForPresidents,
+  roomRejected,
+  roomReleased,
+  roomReleasedForPresidents,
+  roomRequested,
+  roomWithdrawn,
+  roomWithdrawnForPresidents,
+} from './room-notification.template';
 
 const actor = { _id: 'cccccccccccccccccccccc01', name: 'Kavya Iyer', role: 'PRESIDENT' };
 const request: EventData<'events.room-request.approved.v1'> = {
@@ -39,6 +50,38 @@ describe('a room request', () => {
       description: 'Coding Club requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
     });
     expect(roomRequested({ actor: null, data: request }).description).toMatch(/^Someone requested Senate Hall/);
+  });
+});
+
+describe('a request that is withdrawn', () => {
+  it('notifies the presidents, and the requester when another person did it', () => {
+    const when = 'Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic';
+    const text = { kind: 'room-withdrawn', link: `/events/${request.eventId}` };
+    const withdrawn = { ...text, description: `Kavya Iyer withdrew the request for ${when}` };
+    expect(roomWithdrawnForPresidents({ actor, data: request })).toEqual(withdrawn);
+    expect(roomWithdrawn({ actor, data: request })).toEqual({ ...withdrawn, userId: request.requestedBy });
+    const released = { ...text, description: `Kavya Iyer gave back ${when}` };
+    expect(roomReleasedForPresidents({ actor, data: request })).toEqual(released);
+    expect(roomReleased({ actor, data: request })).toEqual({ ...released, userId: request.requestedBy });
+    expect(roomReleased({ actor: null, data: request }).description).toMatch(/^Someone gave back Senate Hall/);
+  });
+});
+
+describe('a room of an event that was moved', () => {
+  it('notifies the presidents, and the requester of what to do', () => {
+    const data = { ...request, status: 'Approved' } as const;
+    const text = { kind: 'room-event-moved', link: `/events/${request.eventId}` };
+    const sentence =
+      'Git Clinic was moved, but Senate Hall is still booked for Tuesday, 1 December 2026, 10:00 am to 1:30 pm';
+    expect(roomEventMovedForPresidents({ actor, data })).toEqual({ ...text, description: sentence });
+    expect(roomEventMoved({ actor, data })).toEqual({
+      ...text,
+      userId: request.requestedBy,
+      description: `${sentence}. Request the new time, or give this one back`,
+    });
+    expect(roomEventMovedForPresidents({ actor, data: { ...data, status: 'Pending' } }).description).toMatch(
+      /is still requested for/,
+    );
   });
 });
 

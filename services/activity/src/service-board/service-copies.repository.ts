@@ -11,6 +11,7 @@ export const caseCopy = defineReadCopy<ServiceCase>({
     'events.room-request.submitted.v1': caseOfRoomRequest,
     'events.room-request.approved.v1': caseOfReview,
     'events.room-request.rejected.v1': caseOfReview,
+    'events.room-request.withdrawn.v1': caseOfReview,
   },
   indexes: [{ at: 1 }],
 });

@@ -48,6 +48,7 @@ export function createEventsModule(
       directory,
       roomRequests,
       requests,
+      bookings,
       waitlist,
       notifications,
       runExclusive,

@@ -10,7 +10,10 @@ import { changeEvent } from './event-change.domain';
 import { eventAnswerOf, eventSnapshotOf } from './event.presenter';
 import type { EventRepository } from './event.repository';
 
-interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'requests' | 'waitlist' | 'notifications'> {
+interface Dependencies extends Pick<
+  EventPorts,
+  'roomRequests' | 'requests' | 'bookings' | 'waitlist' | 'notifications'
+> {
   events: Pick<EventRepository, 'find' | 'change'>;
   directory: Pick<DirectoryService, 'resolveOrganizers' | 'resolveSkills'>;
   /** By event, shared with what else changes its capacity. */
@@ -34,6 +37,7 @@ export function createEventChangeService(deps: Dependencies) {
     directory,
     roomRequests,
     requests,
+    bookings,
     waitlist,
     notifications,
     runExclusive,
@@ -58,7 +62,10 @@ export function createEventChangeService(deps: Dependencies) {
     if (changed.length === 0) return;
     if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');
     await publish(edited, actor, session);
-    if (previous) await notifications.addNotice(event, { change: 'moved', previous }, session);
+    if (previous) {
+      await notifications.addNotice(event, { change: 'moved', previous }, session);
+      await bookings.announceMoved(event, previous, { actor, session });
+    }
     // An event that had begun may begin later now.
     if (changed.includes('registration') || changed.includes('schedule')) await waitlist.promote(event, session);
     if (changed.includes('title') || changed.includes('category')) await requests.syncEventDetails(event, session);

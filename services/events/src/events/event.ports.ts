@@ -1,5 +1,5 @@
 import type { MyRegistration, RoomRequestAnswer } from '@portal/contracts';
-import type { Scope, Session } from '@portal/service-kit';
+import type { Actor, Scope, Session } from '@portal/service-kit';
 import type { CampusEvent, NotifiedChange } from './event.domain';
 
 /** What modules above this one do for events. They import this module, so it cannot import them. */
@@ -17,6 +17,12 @@ export interface EventPorts {
   bookings: {
     /** Frees the rooms that a cancelled event booked. */
     releaseOfEvent(eventId: string, session: Session): Promise<void>;
+    /** Tells those concerned which rooms are booked or requested for the old time of a moved event. */
+    announceMoved(
+      event: CampusEvent,
+      before: Pick<CampusEvent['schedule'], 'start' | 'end'>,
+      by: { actor: Actor; session: Session },
+    ): Promise<void>;
   };
   waitlist: {
     /** Gives places that a change made free to people who wait. */

@@ -28,10 +28,12 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), name: spellings }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), active: fc.boolean(), target }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), hour, target }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), target }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 interface StoredBooking {
+  _id: string;
   roomKey: string;
   room: string;
   startsAt: Date;
@@ -65,7 +67,13 @@ describe(`bookings after ${ROUNDS * AT_ONCE} random writes on two instances (BOO
     if (made.do === 'rename') await changeRoom(made.target, { name: made.name });
     if (made.do === 'close') await changeRoom(made.target, { active: made.active });
     if (made.do === 'move') await moveEvent(instance, made);
+    if (made.do === 'withdraw') await withdraw(instance, made.target);
     if (made.do === 'approve') await requestAndApprove(instance, made);
+  }
+
+  async function withdraw(instance: Events, target: number) {
+    const ids = (await stored()).map(({ _id }) => _id);
+    await instance.request(president, 'POST', `/api/events/room-requests/${chosen(ids, target)}/withdraw`);
   }
 
   async function moveEvent(instance: Events, { hour: at, target: which }: { hour: number; target: number }) {

@@ -41,7 +41,7 @@ export interface RoomRequest {
   /** Why it was rejected. */
   reason?: string;
   createdAt: Date;
-  /** When the event was cancelled, which makes the room free again. */
+  /** When the event was cancelled or the request withdrawn, which makes the room free again. */
   releasedAt?: Date;
 }
 
@@ -137,6 +137,17 @@ export function reject(request: RoomRequest, { reviewer, now, reason }: Rejectio
 export function expire(request: RoomRequest, now: Date): RoomRequest {
   assertPending(request);
   return { ...request, status: 'Rejected', reviewedAt: now, reason: DAY_PASSED };
+}
+
+/** A pending request is taken back, and an approved room given back until its time is over. */
+export function withdraw(request: RoomRequest, now: Date): RoomRequest {
+  if (!isOpen(request, now)) throw new DomainError('ROOM_REQUEST.NOT_OPEN', { status: request.status });
+  return { ...request, status: 'Withdrawn', releasedAt: now };
+}
+
+/** Pending or booked, and not over. */
+export function isOpen({ status, releasedAt, endsAt }: RoomRequest, now: Date): boolean {
+  return (status === 'Pending' || status === 'Approved') && !releasedAt && endsAt > now;
 }
 
 /** A room of the catalogue may be closed; a name that is not in it never is. */

@@ -106,6 +106,13 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return modifiedCount === 1;
   }
 
+  /** False when the request has changed since it was read. */
+  async function saveWithdrawal(before: RoomRequest, { status, releasedAt }: RoomRequest, session: Session) {
+    const unchanged = { _id: before.id, status: before.status, ...NOT_RELEASED };
+    const { modifiedCount } = await requests.updateOne(unchanged, { $set: { status, releasedAt } }, { session });
+    return modifiedCount === 1;
+  }
+
   /** Pending ones whose day is over. */
   async function findOverdue(now: Date, limit: number): Promise<RoomRequest[]> {
     const found = await requests
@@ -115,10 +122,20 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return found.map(fromDocument);
   }
 
-  /** Bookings and pending requests of a room that are not over, soonest first. */
+  /** Bookings and pending requests of a room that are not over. */
   async function findUpcoming({ bookingKey }: Pick<Room, 'bookingKey'>, now: Date, session: Session) {
+    return findOpen({ roomKey: bookingKey }, now, session);
+  }
+
+  /** Bookings and pending requests of an event that are not over. */
+  async function findOpenOfEvent(eventId: string, now: Date, session: Session) {
+    return findOpen({ eventId }, now, session);
+  }
+
+  /** Soonest first. */
+  async function findOpen(of: { roomKey: string } | { eventId: string }, now: Date, session: Session) {
     const found = await requests
-      .find({ roomKey: bookingKey, status: { $in: ['Approved', 'Pending'] }, ...NOT_RELEASED, endsAt: { $gt: now } })
+      .find({ ...of, status: { $in: ['Approved', 'Pending'] }, ...NOT_RELEASED, endsAt: { $gt: now } })
       .sort({ startsAt: 1, _id: 1 })
       .session(session)
       .lean<RoomRequestDocument[]>();
@@ -204,8 +221,10 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     findOfWaitingEvents,
     add,
     saveReview,
+    saveWithdrawal,
     findOverdue,
     findUpcoming,
+    findOpenOfEvent,
     findApprovedOn,
     findCompeting,
     findBookedEvents,

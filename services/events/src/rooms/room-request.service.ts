@@ -1,7 +1,7 @@
 import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
 import { calls, keyOf } from '@portal/contracts';
 import type { Actor, Clock, Page, RunExclusive, Scope, Session, Transaction } from '@portal/service-kit';
-import { DomainError, newId, scopeOf } from '@portal/service-kit';
+import { DomainError, newId, requireInScope, scopeOf } from '@portal/service-kit';
 import { assertActive, requireManaged } from '../events/event.domain';
 import { eventAnswerOf } from '../events/event.presenter';
 import type { EventRepository } from '../events/event.repository';
@@ -15,7 +15,7 @@ import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
   requests: Pick<RoomRequestRepository, 'find' | 'findOfEvents' | 'findOfWaitingEvents' | 'list' | 'findCompeting'>;
-  writer: Pick<RoomRequestWriter, 'add'>;
+  writer: Pick<RoomRequestWriter, 'add' | 'withdraw'>;
   rooms: Pick<RoomRepository, 'findByName' | 'findByRequestKey'>;
   catalogue: Pick<RoomCatalogue, 'bookingKeyOf'>;
   events: Pick<EventRepository, 'countRoomRequest'>;
@@ -62,6 +62,17 @@ export function createRoomRequestService(deps: Dependencies) {
     return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: answers });
   }
 
+  async function withdraw(actor: Actor, requestId: string): Promise<AnswerOf<typeof calls.withdrawRoomRequest>> {
+    return transaction(async (session) => {
+      const request = await requests.find(requestId, session);
+      if (!request) throw new DomainError('ROOM_REQUEST.NOT_FOUND');
+      requireInScope(scopeOf(actor, calls.withdrawRoomRequest), request, 'EVENT.OUT_OF_SCOPE');
+      await writer.withdraw(request, actor, session);
+      const ofEvent = await requests.findOfEvents([request.eventId], session);
+      return { _id: request.eventId, room_requests: ofEvent.map(roomRequestAnswerOf) };
+    });
+  }
+
   /** Oldest first. */
   async function answersByEvent(
     eventIds: readonly string[],
@@ -92,7 +103,7 @@ export function createRoomRequestService(deps: Dependencies) {
     return (await requests.findCompeting(request)).map(listedRoomRequestAnswerOf);
   }
 
-  return { submit, answersByEvent, answersOfWaiting, list, listCompeting };
+  return { submit, withdraw, answersByEvent, answersOfWaiting, list, listCompeting };
 }
 
 function byEvent(requests: readonly RoomRequest[]): Map<string, RoomRequestAnswer[]> {

@@ -1,24 +1,34 @@
-import { errorCatalogue } from '@portal/contracts';
+import { errorCatalogue, isLeftBehind } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
+import type { CampusEvent } from '../events/event.domain';
 import { bookedRoomsOf, dayPartsOf } from './booked-day.domain';
 import type { BookedDayRepository } from './booked-day.repository';
 import { findOverlapping } from './booking.domain';
-import { roomRequestSnapshotOf, type RoomRequest } from './room-request.domain';
+import { roomRequestSnapshotOf, withdraw as withdrawRequest, type RoomRequest } from './room-request.domain';
 import type { RoomRequestRepository } from './room-request.repository';
 import type { Room } from './room.domain';
 
 interface Dependencies {
   requests: Pick<
     RoomRequestRepository,
-    'add' | 'saveReview' | 'findApprovedOn' | 'findUpcoming' | 'moveToRoom' | 'release'
+    | 'add'
+    | 'saveReview'
+    | 'saveWithdrawal'
+    | 'findApprovedOn'
+    | 'findOpenOfEvent'
+    | 'findUpcoming'
+    | 'moveToRoom'
+    | 'release'
   >;
   bookedDays: Pick<BookedDayRepository, 'write'>;
   outbox: Outbox;
   clock: Clock;
 }
 
-type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected'}.v1`;
+type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'released'}.v1`;
+type OpenRequestEvent = `events.room-request.${'event-moved' | 'room-closed'}.v1`;
+type Schedule = Pick<CampusEvent['schedule'], 'start' | 'end'>;
 
 interface Publication {
   actor: Actor | null;
@@ -55,16 +65,29 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
     await publish(type, reviewed, { actor, session });
   }
 
+  /** An approved request gives its room back. */
+  async function withdraw(request: RoomRequest, actor: Actor, session: Session): Promise<void> {
+    const withdrawn = withdrawRequest(request, clock.now());
+    if (!(await requests.saveWithdrawal(request, withdrawn, session))) throw new DomainError('SYSTEM.BUSY');
+    const isBooked = request.status === 'Approved';
+    if (isBooked) await writeDays({ bookings: [request] }, session);
+    const type = isBooked ? 'events.room-request.released.v1' : 'events.room-request.withdrawn.v1';
+    await publish(type, withdrawn, { actor, session });
+  }
+
+  /** Publishes which rooms of an event are booked or requested for its old time. */
+  async function announceMoved(event: CampusEvent, before: Schedule, { actor, session }: Publication): Promise<void> {
+    const open = await requests.findOpenOfEvent(event.id, clock.now(), session);
+    const leftBehind = open.filter(({ startsAt: start, endsAt: end }) =>
+      isLeftBehind({ start, end }, before, event.schedule),
+    );
+    await publishOpen('events.room-request.event-moved.v1', leftBehind, { actor, session });
+  }
+
   /** Publishes for each booking and pending request of the room that it was closed. */
   async function announceClosed(room: Room, actor: Actor, session: Session): Promise<void> {
     const affected = await requests.findUpcoming(room, clock.now(), session);
-    const type = 'events.room-request.room-closed.v1';
-    const published = affected.flatMap((request) => {
-      const { id: subject, status } = request;
-      if (status === 'Rejected') return [];
-      return [{ type, subject, data: { ...roomRequestSnapshotOf(request), status }, actor } as const];
-    });
-    await outbox.enqueueMany(session, published);
+    await publishOpen('events.room-request.room-closed.v1', affected, { actor, session });
   }
 
   /** Requests under these keys that are not over become the room's, under its name. */
@@ -107,7 +130,17 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
     });
   }
 
-  return { add, saveReview, announceClosed, moveToRoom, releaseOfEvent, refreshDays };
+  /** One for each request. */
+  async function publishOpen(type: OpenRequestEvent, open: readonly RoomRequest[], { actor, session }: Publication) {
+    const published = open.map((request) => {
+      const status = request.status === 'Approved' ? request.status : ('Pending' as const);
+      const data = { ...roomRequestSnapshotOf(request), status };
+      return { type, subject: request.id, data, ...(actor && { actor }) };
+    });
+    await outbox.enqueueMany(session, published);
+  }
+
+  return { add, saveReview, withdraw, announceMoved, announceClosed, moveToRoom, releaseOfEvent, refreshDays };
 }
 
 const datesOf = (bookings: readonly RoomRequest[]) => new Set(bookings.flatMap(dayPartsOf).map(({ date }) => date));

@@ -21,6 +21,9 @@ export function roomRoutes({ rooms, roomRequests, reviews, availability }: Depen
     endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
       ok(await reviews.review(actor, params.requestId, body)),
     ),
+    endpoint(calls.withdrawRoomRequest, async ({ actor, params }) =>
+      ok(await roomRequests.withdraw(actor, params.requestId)),
+    ),
     endpoint(calls.listCompetingRoomRequests, async ({ params }) =>
       ok(await roomRequests.listCompeting(params.requestId)),
     ),

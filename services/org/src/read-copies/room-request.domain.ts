@@ -16,14 +16,16 @@ export interface RoomRequest {
   endDate?: string;
 }
 
-/** A request is reviewed once and never changes otherwise, so that its status says which state is newer. */
+/** A request is reviewed once and then at most withdrawn, so that its status says which state is newer. */
+const VERSIONS: Readonly<Record<RoomRequestStatus, number>> = { Pending: 1, Approved: 2, Rejected: 2, Withdrawn: 3 };
+
 export function roomRequestOf(
   request: EventData<'events.room-request.submitted.v1'>,
   status: RoomRequestStatus,
 ): RoomRequest {
   return {
     id: request.requestId,
-    version: status === 'Pending' ? 1 : 2,
+    version: VERSIONS[status],
     status,
     unitId: request.unit.id,
     eventId: request.eventId,

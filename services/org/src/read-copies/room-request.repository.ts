@@ -11,6 +11,8 @@ export const roomRequestCopy = defineReadCopy<RoomRequestRow>({
     'events.room-request.submitted.v1': ({ data }) => toRow(roomRequestOf(data, 'Pending')),
     'events.room-request.approved.v1': ({ data }) => toRow(roomRequestOf(data, 'Approved')),
     'events.room-request.rejected.v1': ({ data }) => toRow(roomRequestOf(data, 'Rejected')),
+    'events.room-request.withdrawn.v1': ({ data }) => toRow(roomRequestOf(data, 'Withdrawn')),
+    'events.room-request.released.v1': ({ data }) => toRow(roomRequestOf(data, 'Withdrawn')),
   },
   indexes: [{ unitId: 1, status: 1, date: 1, time: 1, _id: 1 }],
 });

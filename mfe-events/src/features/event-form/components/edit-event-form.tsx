@@ -9,6 +9,7 @@ import { formOfEvent } from '../form-values';
 import { messages } from '../messages';
 import { fieldLabels, shownValue } from '../shown-value';
 import { EventFields } from './event-fields';
+import { RoomsLeftBehind } from './rooms-left-behind';
 
 const resolver = zodResolver(eventSchema);
 
@@ -67,7 +68,11 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
     <form noValidate aria-label={messages.edit.title} onSubmit={submit}>
       <UnsavedChangesWarning when={isDirty} />
       <div key={round}>
-        <EventFields control={control} eventId={event._id} />
+        <EventFields
+          control={control}
+          eventId={event._id}
+          scheduleNote={<RoomsLeftBehind control={control} event={event} />}
+        />
       </div>
       <FormBar
         message={

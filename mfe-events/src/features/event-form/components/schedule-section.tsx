@@ -4,6 +4,7 @@ import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
 import { FormSegmentedField } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
+import type { ReactNode } from 'react';
 import { modeNames } from '../../../messages';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
@@ -18,9 +19,11 @@ interface ScheduleSectionProps {
   readonly id: string;
   /** Absent for a new event. */
   readonly eventId?: string | undefined;
+  /** Below the fields. */
+  readonly note?: ReactNode;
 }
 
-export function ScheduleSection({ control, id, eventId }: ScheduleSectionProps) {
+export function ScheduleSection({ control, id, eventId, note }: ScheduleSectionProps) {
   return (
     <FormSection isSplit id={id} title={messages.schedule} optionalLabel={messages.optional}>
       <FieldGrid>
@@ -43,6 +46,7 @@ export function ScheduleSection({ control, id, eventId }: ScheduleSectionProps) 
           <FormSegmentedField control={control} name="mode" label={messages.mode} options={modes} />
         </FieldCell>
         <ConflictWarning control={control} except={eventId} />
+        {note}
       </FieldGrid>
     </FormSection>
   );

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { buildFrontEnds, openGateway, startUpstream } from '../testing/test-gateway';
 import { findStaticDirs } from './static-files.routes';
+
+/** What the build of the shell copies. */
+const SHELL_FILES = join(import.meta.dirname, '../../../shell/public');
 
 type Running = Awaited<ReturnType<typeof openGateway>>;
 
@@ -40,10 +44,24 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/assets/gone.0a1b2c3d.js', '/remotes/mfe-student/mf-manifest.json', '/remotes/other/x', '/favicon.ico'])(
+  it.each(['/assets/gone.0a1b2c3d.js', '/remotes/mfe-student/mf-manifest.json', '/remotes/other/x', '/gone.ico'])(
     '%s is a 404 rather than a page',
     async (path) => {
       expect((await open(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/', '/login', '/events', '/events/0123'])(
+    '%s is the portal for whoever does not ask for JSON',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        for (const headers of [{ Accept: '*/*' }, { Accept: 'text/html' }]) {
+          const response = await gateway.send(path, { method, headers });
+          expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+          if (method === 'GET') expect(await response.text()).toContain('<title>Portal</title>');
+        }
+      }
+      expect((await gateway.send(path, { headers: { Accept: 'application/json' } })).status).not.toBe(200);
     },
   );
 
@@ -78,6 +96,19 @@ describe('pages', () => {
       expect(secret.get('x-robots-tag')).toBe('noindex, nofollow');
     }
   });
+});
+
+it.each([
+  ['/robots.txt', 'text/plain', /^User-agent: \*$/m],
+  ['/favicon.ico', 'image/vnd.microsoft.icon', /PNG/],
+])('%s is answered as what it is', async (path, type, content) => {
+  const auth = await startUpstream();
+  const other = await openGateway({ auth: auth.url }, { staticDirs: { shell: SHELL_FILES, remotes: {} } });
+  const response = await other.send(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+  expect(await response.text()).toMatch(content);
+  await other.stop();
+  await auth.stop();
 });
 
 describe('files', () => {

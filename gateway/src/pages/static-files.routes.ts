@@ -42,6 +42,8 @@ function serveFolder(dir: string): RequestHandler {
     extensions: [],
     setHeaders: (res, pathname) => {
       if (HASHED_NAME.test(pathname)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      // The only type that sirv does not know.
+      if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/vnd.microsoft.icon');
     },
   });
 }

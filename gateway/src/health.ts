@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES, type ServiceName } from '@portal/contracts';
 import { createTimedCache } from '@portal/service-kit';
 
-/** Whoever asks does so every few seconds, and services look at their stores for an answer. */
+/** Monitors ask every few seconds, and services look at their stores for an answer. */
 const ASKED_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 1_000;
 

@@ -7,7 +7,7 @@ import { openGateway, startUpstream } from './testing/test-gateway';
 /** Of the files, and of how long a body may stand still. */
 const PART = byLane({ push: 1 / 20, endurance: 1 });
 /** 100 kB/s. */
-const LINE = { chunk: 'x'.repeat(10_000), everyMs: 100 };
+const LINE = { chunk: 'x'.repeat(10_000), intervalMs: 100 };
 const MB = 1_000_000;
 
 it.each([

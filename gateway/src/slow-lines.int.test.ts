@@ -37,13 +37,13 @@ const closed = (socket: Socket) => once(socket.resume(), 'close');
 describe('a body on a slow line', () => {
   it('is waited for while it keeps coming, far longer than it may stand still', async () => {
     const running = await open();
-    expect(await uploadSlowly(running.url, PATH, { chunk: CHUNK, chunks: 20, everyMs: 80 })).toBe(200);
+    expect(await uploadSlowly(running.url, PATH, { chunk: CHUNK, chunks: 20, intervalMs: 80 })).toBe(200);
     expect(service.seen.at(-1)?.headers['content-length']).toBe('4000');
   });
 
   it('is closed when it comes more slowly than the least rate, however steadily', async () => {
     const running = await open();
-    expect(await uploadSlowly(running.url, PATH, { chunk: CHUNK, chunks: 20, everyMs: 400 })).toBeUndefined();
+    expect(await uploadSlowly(running.url, PATH, { chunk: CHUNK, chunks: 20, intervalMs: 400 })).toBeUndefined();
   });
 
   it.each(['nothing', 'headers', 'a part of the body'])('is closed when it stands still after %s', async (what) => {

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Line {
   chunk: string;
   chunks: number;
-  everyMs: number;
+  intervalMs: number;
 }
 
 /** Sends a body in chunks; answers the status, or undefined when the connection was closed before there was one. */
-export async function uploadSlowly(url: string, path: string, { chunk, chunks, everyMs }: Line) {
+export async function uploadSlowly(url: string, path: string, { chunk, chunks, intervalMs }: Line) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
   socket.on('error', () => undefined);
   const answered = Promise.race([once(socket, 'data'), once(socket, 'close')]);
@@ -17,7 +17,7 @@ export async function uploadSlowly(url: string, path: string, { chunk, chunks, e
   socket.write([`POST ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
   for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
     socket.write(chunk);
-    await pause(everyMs);
+    await pause(intervalMs);
   }
   const [data] = (await answered) as unknown[];
   socket.destroy();

@@ -35,7 +35,7 @@ describe('the call table', () => {
     }
   });
 
-  /** Where a limit of its own stands in its service, with the reason. */
+  /** Limited by their services, with the reason. */
   const LIMITED_ELSEWHERE = new Map([['addFeedback', 'who gives feedback without a name is not counted by name']]);
 
   it('limits how often a person may add something new', () => {

@@ -19,7 +19,7 @@ export const internalCalls = {
     at: 'GET /internal/coordinators/:username/unit',
     who: { service: 'any' },
     summary:
-      'The unit that a person coordinates, or nobody while this is its contact address, else null; org asks when others open a club.',
+      'The unit that a person coordinates, or that has this contact address and no coordinator, else null; org asks when others open a club.',
     params: z.strictObject({ username: emailAddress }),
     answer: z.object({ unit: unitRef.nullable() }),
   }),

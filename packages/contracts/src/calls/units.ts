@@ -89,7 +89,7 @@ export const unitCalls = {
     at: 'GET /api/orgUnit/clubData/:username',
     who: { C: 'own', G: 'category', P: 'any' },
     summary:
-      'A club’s unit and figures, with the first of its events, positions, holders, achievements and feedback, by its coordinator’s username or, while nobody coordinates it, by its contact address.',
+      'A club’s unit and figures, with the first of its events, positions, holders, achievements and feedback, by its coordinator’s username or, while it has no coordinator, by its contact address.',
     params: z.strictObject({ username: emailAddress }),
     answer: clubDataAnswer,
     errors: ['UNIT.NOT_FOUND', 'ACCESS.FORBIDDEN'],

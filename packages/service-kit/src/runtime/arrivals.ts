@@ -11,7 +11,7 @@ export interface ArrivalLimits {
   maxSlow: number;
 }
 
-/** How often the server looks: with it what stands still is closed within 15 s. */
+/** How often the server looks: with it a request of which nothing comes is closed within 15 s. */
 const CHECK_MS = 1_000;
 
 /** Those of the portal. */

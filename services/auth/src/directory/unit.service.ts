@@ -43,7 +43,7 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
 
   /**
    * The unit that this person coordinates. Those above a unit that nobody coordinates have no name to ask by: its contact
-   * address stands for it then.
+   * address is that name then.
    */
   async function findByUsername(username: string): Promise<UnitRef | null> {
     const account = await accounts.findByUsername(username);

@@ -49,7 +49,7 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
     passwords,
     knownDevices,
     wrongPasswordLimit,
-    registrationLimit: createRegistrationLimitService(context),
+    registrationLimit: createRegistrationLimit(context),
     transaction,
   });
   const googleAccounts = createGoogleAccountService({ accounts, registrations, takeovers, transaction });
@@ -64,6 +64,15 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, dependen
       ...googleRoutes({ google, googleCookies, sessions, cookies, deviceCookie }),
     ],
   };
+}
+
+function createRegistrationLimit({ store, config }: Pick<ServiceContext<AuthConfig>, 'store' | 'config'>) {
+  const limits = {
+    registrations: config.AUTH_REGISTRATIONS,
+    refusals: config.AUTH_REGISTRATION_REFUSALS,
+    windowSeconds: config.AUTH_REGISTRATION_WINDOW_SECONDS,
+  };
+  return createRegistrationLimitService({ store, limits });
 }
 
 function createRegistrations(

@@ -1,13 +1,13 @@
 import { type Store, createLimiter } from '@portal/service-kit';
 import { isDomainError } from '@portal/service-kit/errors';
-import type { AuthConfig } from '../config';
 import type { Lane } from '../sign-in-limits/fair-queue.service';
 import { limitKeyOf } from '../sign-in-limits/limit-key.crypto';
 import { tooManyAttempts } from '../sign-in-limits/pause.domain';
 
 interface Dependencies {
   store: Pick<Store, 'connection'>;
-  config: Pick<AuthConfig, 'AUTH_REGISTRATIONS' | 'AUTH_REGISTRATION_REFUSALS' | 'AUTH_REGISTRATION_WINDOW_SECONDS'>;
+  /** How many of an address may succeed and be refused in a window. */
+  limits: { registrations: number; refusals: number; windowSeconds: number };
 }
 
 /** Refusals that cost a hash and tell something of others. */
@@ -20,18 +20,18 @@ export type RegistrationLimitService = ReturnType<typeof createRegistrationLimit
  * Limits the registrations of an address, which a campus may share. Those that succeed and those that are refused are
  * counted apart: too many refusals refuse only what would be refused anyway, and let the address hash after the others.
  */
-export function createRegistrationLimitService({ store, config }: Dependencies) {
+export function createRegistrationLimitService({ store, limits }: Dependencies) {
   const counter = (keyPrefix: string, points: number) =>
-    createLimiter(store, { keyPrefix, points, duration: config.AUTH_REGISTRATION_WINDOW_SECONDS });
-  const registered = counter('register', config.AUTH_REGISTRATIONS);
-  const refused = counter('register-refused', config.AUTH_REGISTRATION_REFUSALS);
+    createLimiter(store, { keyPrefix, points, duration: limits.windowSeconds });
+  const registered = counter('register', limits.registrations);
+  const refused = counter('register-refused', limits.refusals);
 
   /** Refuses an address that has no registration left, before anything is hashed for it. Answers the lane to hash in. */
   async function enter(network: string): Promise<Lane> {
     const key = limitKeyOf([network]);
     const [done, wrong] = await Promise.all([registered.get(key), refused.get(key)]);
-    if (done && done.consumedPoints >= config.AUTH_REGISTRATIONS) throw tooManyAttempts(secondsOf(done));
-    return (wrong?.consumedPoints ?? 0) < config.AUTH_REGISTRATION_REFUSALS ? 'ordinary' : 'suspicious';
+    if (done && done.consumedPoints >= limits.registrations) throw tooManyAttempts(secondsOf(done));
+    return (wrong?.consumedPoints ?? 0) < limits.refusals ? 'ordinary' : 'suspicious';
   }
 
   /** Runs work that registers someone, and counts it as what it was. */
@@ -39,13 +39,13 @@ export function createRegistrationLimitService({ store, config }: Dependencies) 
     const key = limitKeyOf([network]);
     const counted = await registered.penalty(key);
     try {
-      if (counted.consumedPoints > config.AUTH_REGISTRATIONS) throw tooManyAttempts(secondsOf(counted));
+      if (counted.consumedPoints > limits.registrations) throw tooManyAttempts(secondsOf(counted));
       return await work();
     } catch (error) {
       await registered.reward(key);
       if (!isTaken(error)) throw error;
       const wrong = await refused.penalty(key);
-      throw wrong.consumedPoints > config.AUTH_REGISTRATION_REFUSALS ? tooManyAttempts(secondsOf(wrong)) : error;
+      throw wrong.consumedPoints > limits.refusals ? tooManyAttempts(secondsOf(wrong)) : error;
     }
   }
 

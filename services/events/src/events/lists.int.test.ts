@@ -147,7 +147,7 @@ describe('one event', () => {
   });
 
   it('is found by its id in upper case', async () => {
-    const [{ _id = '' } = {}] = (await list(president, '/api/events/events')).body;
+    const { _id } = (await list(president, '/api/events/events')).body[0] as EventAnswer;
     const upper = _id.toUpperCase();
     expect(upper).not.toBe(_id);
     expect((await events.request('STUDENT', 'GET', `/api/events/${upper}`)).body).toMatchObject({ _id });

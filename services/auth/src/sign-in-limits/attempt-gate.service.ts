@@ -1,10 +1,15 @@
 import { DomainError } from '@portal/service-kit/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyAttempts } from './pause.domain';
-import type { AttemptLimit } from './attempt-limit.ports';
+import { type AttemptLimit, SUSPICIOUS_FAILURES } from './attempt-limit.ports';
 
 /** With more attempts of one key in line, another is refused with a Retry-After. */
 const MAX_IN_LINE = 500;
+/**
+ * The same after so many failures. Most of these attempts fail too, and reading the store for each of them is what slows
+ * everybody else down; a right one among them gets in sooner by asking again than behind hundreds.
+ */
+const MAX_IN_LINE_OF_SUSPECT = 16;
 
 export type AttemptGate = ReturnType<typeof createAttemptGate>;
 
@@ -15,7 +20,7 @@ export type AttemptGate = ReturnType<typeof createAttemptGate>;
 export function createAttemptGate(limit: AttemptLimit) {
   const underWay = createPresence();
   const inLine = createPresence();
-  const lines = new Map<string, LimitFunction>();
+  const lines = new Map<string, { takeTurn: LimitFunction; failures: number }>();
 
   /** Runs an attempt with the number that failed before. */
   async function attempt<T>(
@@ -38,21 +43,29 @@ export function createAttemptGate(limit: AttemptLimit) {
 
   /** Refuses a key that has to wait, before it takes a place elsewhere. */
   async function refuseWaiting(key: string): Promise<void> {
+    refuseFullLine(key);
     const { waitSeconds } = await limit.look(key);
     if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   }
 
   async function enter(key: string): Promise<number> {
-    if (inLine.count(key) >= MAX_IN_LINE) throw new DomainError('SYSTEM.BUSY', { retryAfter: 5 });
+    refuseFullLine(key);
     inLine.come(key);
-    const line = lines.get(key) ?? pLimit(1);
+    const line = lines.get(key) ?? { takeTurn: pLimit(1), failures: 0 };
     lines.set(key, line);
     try {
-      return await line(() => waitForPlace(key));
+      return await line.takeTurn(async () => (line.failures = await waitForPlace(key)));
     } finally {
       inLine.leave(key);
       if (inLine.count(key) === 0) lines.delete(key);
     }
+  }
+
+  /** By what the first in line heard last, so that it costs no look at the store. */
+  function refuseFullLine(key: string): void {
+    const isSuspect = (lines.get(key)?.failures ?? 0) >= SUSPICIOUS_FAILURES;
+    const most = isSuspect ? MAX_IN_LINE_OF_SUSPECT : MAX_IN_LINE;
+    if (inLine.count(key) >= most) throw new DomainError('SYSTEM.BUSY', { retryAfter: 5 });
   }
 
   /**

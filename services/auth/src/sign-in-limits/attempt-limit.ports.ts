@@ -1,3 +1,6 @@
+/** More than people make by mistake. */
+export const SUSPICIOUS_FAILURES = 10;
+
 /** What a key may do now. */
 interface Allowance {
   /** Until it may try again; 0 when it may now. */

@@ -1,5 +1,6 @@
 import type { AttemptCounter } from './attempt-counter.repository';
 import type { AttemptGate } from './attempt-gate.service';
+import { SUSPICIOUS_FAILURES } from './attempt-limit.ports';
 import type { Client, Lane } from './fair-queue.service';
 import { limitKeyOf } from './limit-key.crypto';
 import { networkOf } from './network.domain';
@@ -26,8 +27,8 @@ interface Dependencies {
   sprayAlarm: SprayAlarm;
 }
 
-/** An address or an account with more failures than people make by mistake is served after the others. */
-const SUSPICIOUS_FAILURES = { inPeace: 10, sprayed: 2 };
+/** While passwords are sprayed. */
+const SUSPICIOUS_FAILURES_OF_SPRAY = 2;
 
 export type WrongPasswordLimitService = ReturnType<typeof createWrongPasswordLimitService>;
 
@@ -65,8 +66,9 @@ export function createWrongPasswordLimitService(deps: Dependencies) {
     );
   }
 
+  /** An address or an account that is suspicious is served after the others. */
   function laneAfter(failures: number): Lane {
-    const many = sprayAlarm.isOn() ? SUSPICIOUS_FAILURES.sprayed : SUSPICIOUS_FAILURES.inPeace;
+    const many = sprayAlarm.isOn() ? SUSPICIOUS_FAILURES_OF_SPRAY : SUSPICIOUS_FAILURES;
     return failures < many ? 'ordinary' : 'suspicious';
   }
 

@@ -19,7 +19,7 @@ interface Options {
   concurrency: number;
   /** With more jobs waiting, the longest line of the last lane loses its newest one. */
   maxWaiting: number;
-  /** Whether all but known devices share one place now. */
+  /** Whether all but known devices leave one place free now, where there are several. */
   isUnderAttack(): boolean;
 }
 
@@ -67,8 +67,8 @@ export function createFairQueue({ concurrency, maxWaiting, isUnderAttack }: Opti
 
   function hasPlace(lane: Lane): boolean {
     if (lane === 'known') return true;
-    if (isUnderAttack()) return running.ordinary + running.suspicious === 0;
-    return lane === 'ordinary' || running.suspicious === 0;
+    const most = isUnderAttack() ? Math.max(1, concurrency - 1) : concurrency;
+    return running.ordinary + running.suspicious < most && (lane === 'ordinary' || running.suspicious === 0);
   }
 
   function takeNext(): { lane: Lane; job: Job } | null {

@@ -53,7 +53,7 @@ describe('while passwords are sprayed from fresh addresses', () => {
   beforeAll(async () => {
     // A clock that does not move makes the spray as quick on every machine.
     const now = new Date();
-    sprayed = await startObservedAuth({ env: { AUTH_HASHES_AT_ONCE: '4' }, clock: { now: () => now } });
+    sprayed = await startObservedAuth({ env: { AUTH_HASHES_AT_ONCE: '2' }, clock: { now: () => now } });
   });
   afterAll(() => sprayed.remove());
 

@@ -9,7 +9,7 @@ const AUDIT = '/api/audit?limit=7';
 /** Everything that the browser has stored of the portal but its built files, as one text. */
 const allStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [localStorage, sessionStorage];
     for (const name of (await caches.keys()).filter((one) => one !== 'portal-files')) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {

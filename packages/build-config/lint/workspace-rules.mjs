@@ -89,7 +89,15 @@ const workspaces = [
       `${kit('web-kit')}src/portal/pages\\.ts$`,
     ],
   },
-  { name: 'e2e', at: 'e2e/', may: [kit('contracts'), 'packages/service-kit/src/runtime/free-port\\.ts$'] },
+  {
+    name: 'e2e',
+    at: 'e2e/',
+    may: [
+      kit('contracts'),
+      'packages/service-kit/src/runtime/free-port\\.ts$',
+      `${kit('build-config')}src/served-browsers\\.ts$`,
+    ],
+  },
 ];
 
 const only = (self, others) => `^(${[self, ...others].join('|')})`;

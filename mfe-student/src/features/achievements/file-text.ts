@@ -1,6 +1,6 @@
 import { MAX_CERTIFICATE_BYTES } from '@portal/contracts';
 import { formatNumber } from '@portal/web-kit';
-import { PICTURE_TYPES } from '../picture/smaller-picture';
+import { PICTURE_TYPES } from '@portal/web-kit/pictures';
 import { fileMessages as messages } from './messages';
 
 /** The media types that the service accepts. */

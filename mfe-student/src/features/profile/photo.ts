@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@portal/contracts';
+import { PICTURE_TYPES } from '@portal/web-kit/pictures';
 import { photoMessages as messages } from '../../messages';
-import { PICTURE_TYPES } from '../picture/smaller-picture';
 
 /** The address of the larger of the two sizes; undefined without a picture. */
 export function largePhoto(address: string): string | undefined {

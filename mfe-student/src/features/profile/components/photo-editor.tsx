@@ -1,11 +1,11 @@
 import type { Profile } from '@portal/contracts';
 import { Avatar, Button, FieldError, Text } from '@portal/ui';
 import { messageOf } from '@portal/web-kit';
+import { PICTURE_TYPES, smallerPicture } from '@portal/web-kit/pictures';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { photoMessages as messages } from '../../../messages';
 import { useChangePhoto, useRemovePhoto } from '../api/change-photo';
-import { PICTURE_TYPES, smallerPicture } from '../../picture/smaller-picture';
 import { largePhoto, photoProblem } from '../photo';
 import styles from './profile-head.module.css';
 

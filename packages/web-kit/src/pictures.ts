@@ -1,0 +1,1 @@
+export { PICTURE_TYPES, smallerPicture } from './pictures/smaller-picture';

@@ -259,11 +259,11 @@ test('the president maintains the catalogue of rooms', async ({ signIn }, info) 
   const listed = page.getByRole('list', { name: 'Rooms' }).getByRole('listitem');
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText('Video conferencing, Whiteboard and pens');
-  // The switch changes before the server has answered.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('switch', { name: `${name} is in use` }).click();
+  const question = page.getByRole('alertdialog', { name: `Close ${name}?` });
+  await expect(question).toContainText('It has no bookings and no pending requests.');
+  await question.getByRole('button', { name: 'Close room' }).click();
   await expect(page.getByText('Not in use')).toBeVisible();
-  await saved;
   await page.reload();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('switch', { name: `${name} is in use` })).not.toBeChecked();

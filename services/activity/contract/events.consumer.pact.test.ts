@@ -140,7 +140,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.withdrawn.v1',
     data: roomRequest,
     changes: 'room-requests',
-    counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: eventTime }],
+    counted: [{ ...roomCase, _id: `${caseId}/withdrawal`, kind: 'review', at: eventTime }],
     actor,
     texts: [
       'Coding Club withdrew the request for Senate Hall for Git Clinic',
@@ -152,6 +152,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.released.v1',
     data: roomRequest,
     changes: 'room-requests',
+    counted: [{ ...roomCase, _id: `${caseId}/release`, kind: 'review', at: eventTime }],
     actor,
     texts: [
       'Coding Club gave back Senate Hall for Git Clinic',
@@ -160,12 +161,12 @@ const ofRoomRequests: Need[] = [
     ],
   },
   {
-    type: 'events.room-request.event-moved.v1',
+    type: 'events.room-notice.event-moved.v1',
     data: { ...roomRequest, status: oneOf(['Pending', 'Approved'], 'Approved') },
     texts: [`${movedText}. Request the new time, or give this one back`, movedText],
   },
   {
-    type: 'events.room-request.room-closed.v1',
+    type: 'events.room-notice.room-closed.v1',
     data: { ...roomRequest, status: oneOf(['Pending', 'Approved'], 'Pending') },
     texts: [
       "Senate Hall was closed, so your request can't be approved: Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic",

@@ -175,12 +175,12 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     changes: eventChange.ofRoomRequests,
   },
   // One event for each request that a write affects; the change of the event or room has an event of its own.
-  'events.room-request.event-moved.v1': {
+  'events.room-notice.event-moved.v1': {
     audit: 'none',
     notify: roomText.roomEventMoved,
     notifyPresidents: roomText.roomEventMovedForPresidents,
   },
-  'events.room-request.room-closed.v1': { audit: 'none', notify: roomText.roomClosed },
+  'events.room-notice.room-closed.v1': { audit: 'none', notify: roomText.roomClosed },
   'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
   'feedback.feedback.resolved.v1': {
     audit: { status: 'resolved' },

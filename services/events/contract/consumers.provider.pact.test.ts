@@ -19,8 +19,8 @@ describe('what the consumers of events rely on', () => {
     world = { actor: null, registrationId: '', ...(await aPendingRequest()) };
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
-    await publishRegistrationEvents();
     await publishRoomRequestEvents();
+    await publishRegistrationEvents();
     announced = await events.outbox();
   });
   afterAll(() => events.stop());
@@ -64,7 +64,7 @@ describe('what the consumers of events rely on', () => {
     await events.useCases.sendNotices();
   }
 
-  const withdraw = (id: string) => events.request(president, 'POST', `/api/events/room-requests/${id}/withdraw`);
+  const withdraw = (id: string) => events.request(president, 'DELETE', `/api/events/room-requests/${id}`);
 
   /** Withdrawn, given back, left behind by a moved event, and of a room that was closed. */
   async function publishRoomRequestEvents() {
@@ -114,7 +114,7 @@ describe('what the consumers of events rely on', () => {
   /** The ids of a pact are examples; the browser's cookie becomes a token at the gateway. */
   const asTheGatewayWould: RequestHandler = (req, _res, next) => {
     req.url = req.url
-      .replace(/(\/room-requests\/)[0-9a-f]{24}(?=\/)/, `$1${world.requestId}`)
+      .replace(/(\/room-requests\/)[0-9a-f]{24}(?=\/|$)/, `$1${world.requestId}`)
       .replace(/(\/check-ins\/)[0-9a-f]{24}/, `$1${world.registrationId}`)
       .replace(/(\/api\/events\/)[0-9a-f]{24}/, `$1${world.eventId}`);
     if (world.actor) req.headers.authorization = `Bearer ${mintToken(world.actor, events.clock)}`;

@@ -94,7 +94,7 @@ const suite: CallSuite<World> = {
     'events.registration.promoted.v1',
     'events.room-request.approved.v1',
     'events.room-request.released.v1',
-    'events.room-request.event-moved.v1',
+    'events.room-notice.event-moved.v1',
   ],
   calls: {
     listEventsByRole: {

@@ -104,7 +104,7 @@ export const eventCalls = {
       'EVENT.CAPACITY_BELOW_TAKEN',
       'EVENT.HAS_REGISTRATIONS',
     ],
-    emits: ['events.event.changed.v1', 'events.registration.promoted.v1', 'events.room-request.event-moved.v1'],
+    emits: ['events.event.changed.v1', 'events.registration.promoted.v1', 'events.room-notice.event-moved.v1'],
   }),
   cancelEvent: defineCall('cancelEvent', {
     service: 'events',

@@ -56,7 +56,7 @@ export const roomCalls = {
   }),
   withdrawRoomRequest: defineCall('withdrawRoomRequest', {
     service: 'events',
-    at: 'POST /api/events/room-requests/:requestId/withdraw',
+    at: 'DELETE /api/events/room-requests/:requestId',
     who: officersScoped,
     summary: 'Withdraws a pending room request, or gives the room of an approved one back.',
     params: z.strictObject({ requestId: objectId }),
@@ -118,7 +118,7 @@ export const roomCalls = {
     body: changeRoomBody,
     answer: roomAnswer,
     errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND', 'ROOM.BOOKINGS_OVERLAP'],
-    emits: ['events.room.changed.v1', 'events.room-request.room-closed.v1'],
+    emits: ['events.room.changed.v1', 'events.room-notice.room-closed.v1'],
   }),
   readRoomUse: defineCall('readRoomUse', {
     service: 'events',

@@ -21,8 +21,8 @@ type ActionOf<N extends EventName> = N extends `${infer A}.${infer B}.${infer C}
 type Notice =
   | 'events.registration.affected'
   | 'events.registration.reminded'
-  | 'events.room-request.event-moved'
-  | 'events.room-request.room-closed'
+  | 'events.room-notice.event-moved'
+  | 'events.room-notice.room-closed'
   | 'org.holder.hand-over-due';
 
 /** What an entry of the audit may be of: `<service>.<noun>.<verb>`; a verb may begin with a v, as the version does. */

@@ -8,8 +8,8 @@ describe('the words of the audit', () => {
     const notices = [
       'events.registration.affected',
       'events.registration.reminded',
-      'events.room-request.event-moved',
-      'events.room-request.room-closed',
+      'events.room-notice.event-moved',
+      'events.room-notice.room-closed',
       'org.holder.hand-over-due',
     ];
     const kept = Object.keys(eventCatalogue)

@@ -54,12 +54,12 @@ export const roomEvents = {
     when: 'The room of an approved request was given back.',
     data: roomRequest,
   },
-  'events.room-request.event-moved.v1': {
+  'events.room-notice.event-moved.v1': {
     source,
     when: 'An event was moved, and a room is booked or requested for its old time; one for each such request.',
     data: openRoomRequest,
   },
-  'events.room-request.room-closed.v1': {
+  'events.room-notice.room-closed.v1': {
     source,
     when: 'A room was closed that is booked or requested; one for each booking and pending request from then on.',
     data: openRoomRequest,

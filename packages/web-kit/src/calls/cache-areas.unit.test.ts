@@ -21,7 +21,7 @@ describe('a write', () => {
     ['addAchievement', ['achievements', 'club-data', 'endorsements', 'record-summary', 'verified-record']],
     ['createSkill', ['endorsements', 'skills', 'record-summary', 'verified-record']],
     ['addFeedback', ['club-data', 'feedback', 'feedback-figures']],
-    ['changeRoom', ['rooms', 'room-availability', 'events', 'room-requests']],
+    ['changeRoom', ['rooms', 'room-availability']],
     ['changeRole', ['people', 'role-history', 'unit-leaders']],
     ['endSession', ['signed-in-devices']],
     ['writeHandOverNotes', []],

@@ -19,6 +19,8 @@ const KINDS: { [N in EventName]?: EventChange['kind'] } = {
   'events.room-request.submitted.v1': 'room-requests',
   'events.room-request.approved.v1': 'room-requests',
   'events.room-request.rejected.v1': 'room-requests',
+  'events.room-request.withdrawn.v1': 'room-requests',
+  'events.room-request.released.v1': 'room-requests',
   'records.achievement.added.v1': 'achievements',
   'records.achievement.changed.v1': 'achievements',
   'records.achievement.verified.v1': 'achievements',

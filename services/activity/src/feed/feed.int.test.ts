@@ -128,6 +128,14 @@ const story: [CloudEvent, string][] = [
     'Meera Nair approved Senate Hall for Git Clinic',
   ],
   [
+    eventOf('events.room-request.released.v1', hall, { time: at(4).replace(':00.', ':20.'), actor: person }),
+    'Coding Club gave back Senate Hall for Git Clinic',
+  ],
+  [
+    eventOf('events.room-request.withdrawn.v1', hall, { time: at(4).replace(':00.', ':40.'), actor: person }),
+    'Coding Club withdrew the request for Senate Hall for Git Clinic',
+  ],
+  [
     eventOf(
       'events.event.status-changed.v1',
       { ...clinic, version: 2, status: 'ongoing', previousStatus: 'planned' },
@@ -171,7 +179,7 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('16');
+    expect(headers.get('x-total-count')).toBe('18');
     expect(body.at(-10)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
@@ -227,7 +235,7 @@ describe('the feed', () => {
   it('can be of one type, and takes two queries', async () => {
     await deliver(storyEvents);
     service.takeCommands();
-    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([2, 3, 8, 14].map((index) => newestFirst[index]));
+    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([4, 5, 10, 16].map((index) => newestFirst[index]));
     expect(service.takeCommands().length).toBeLessThanOrEqual(2);
   });
 });
@@ -236,7 +244,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(18);
+    expect(await sentences('PRESIDENT')).toHaveLength(20);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {
@@ -248,7 +256,7 @@ describe('who sees what in the feed', () => {
   });
 
   it('a coordinator what belongs to its unit', async () => {
-    expect(await sentences('CLUB_COORDINATOR')).toEqual([...newestFirst.slice(1, 7), ...newestFirst.slice(8)]);
+    expect(await sentences('CLUB_COORDINATOR')).toEqual([...newestFirst.slice(1, 9), ...newestFirst.slice(10)]);
     expect(await sentences(actorOf('CLUB_COORDINATOR', { unit: music }))).toEqual([
       'Sound Hack was created',
       'Music Club created Concert',

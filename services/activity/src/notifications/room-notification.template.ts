@@ -49,15 +49,15 @@ export const roomReleasedForPresidents: Describe<'events.room-request.released.v
   about(event, 'room-withdrawn', gaveBack(event));
 
 /** For those who booked or requested the room; the page of the event offers what to do. */
-export const roomEventMoved: Describe<'events.room-request.event-moved.v1'> = (event) => ({
+export const roomEventMoved: Describe<'events.room-notice.event-moved.v1'> = (event) => ({
   ...about(event, 'room-event-moved', `${leftBehind(event)}. Request the new time, or give this one back`),
   userId: event.data.requestedBy,
 });
 
-export const roomEventMovedForPresidents: Describe<'events.room-request.event-moved.v1', NotificationText> = (event) =>
+export const roomEventMovedForPresidents: Describe<'events.room-notice.event-moved.v1', NotificationText> = (event) =>
   about(event, 'room-event-moved', leftBehind(event));
 
-function leftBehind({ data }: Described<'events.room-request.event-moved.v1'>): string {
+function leftBehind({ data }: Described<'events.room-notice.event-moved.v1'>): string {
   const state = data.status === 'Approved' ? 'booked' : 'requested';
   return `${data.eventTitle} was moved, but ${data.room} is still ${state} for ${timeText(data)}`;
 }
@@ -69,7 +69,7 @@ function about({ data }: RoomRequestEvent, kind: NotificationKind, description: 
 }
 
 /** For those who booked or requested a room that was closed. */
-export const roomClosed: Describe<'events.room-request.room-closed.v1'> = ({ data }) => {
+export const roomClosed: Describe<'events.room-notice.room-closed.v1'> = ({ data }) => {
   const { room, eventId, requestedBy, status } = data;
   const effect =
     status === 'Approved' ? '. Your booking stays until you give it back: ' : ", so your request can't be approved: ";

@@ -48,9 +48,13 @@ export function councilsOf({ cases, events, places, checkIns }: Counted, now: Da
   });
 }
 
-/** A request that nobody reviewed before its event was cancelled waits for nothing. */
+/** A request is answered by its review, or by its withdrawal. One without them whose event was cancelled waits for nothing. */
 export function waitsOf(cases: readonly CountedCase[], events: readonly CountedEvent[]): Wait[] {
-  const reviews = new Map(cases.flatMap(({ kind, caseId, at }) => (kind === 'review' && at ? [[caseId, at]] : [])));
+  const reviews = new Map<string, Date>();
+  for (const { kind, caseId, at } of cases) {
+    const earlier = reviews.get(caseId);
+    if (kind === 'review' && at && (!earlier || at < earlier)) reviews.set(caseId, at);
+  }
   const cancelled = new Set(events.filter(({ status }) => status === 'cancelled').map(({ _id }) => _id));
   return cases.flatMap(({ kind, category, caseId, eventId, at: openedAt, answeredAt: resolvedAt }) => {
     if (kind === 'review' || !category || !openedAt) return [];

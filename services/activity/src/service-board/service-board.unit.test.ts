@@ -65,6 +65,13 @@ describe('a wait', () => {
     expect(waits).toEqual([{ kind: 'room-request', category: 'sports', openedAt: ago(9), answeredAt: ago(8) }]);
   });
 
+  it('of a request ends with its review even if its room is given back later, or with its withdrawal', () => {
+    const withdrawal = { ...review, at: ago(2) };
+    expect(waitsOf([request, withdrawal, review], [event])).toMatchObject([{ answeredAt: ago(8) }]);
+    expect(waitsOf([request, review, withdrawal], [event])).toMatchObject([{ answeredAt: ago(8) }]);
+    expect(waitsOf([request, withdrawal], [event])).toMatchObject([{ answeredAt: ago(2) }]);
+  });
+
   it('of a request for an event that was cancelled counts only if it was answered', () => {
     const cancelled = [{ ...event, status: 'cancelled' as const }];
     expect(waitsOf([request], [event])).toHaveLength(1);

@@ -22,7 +22,8 @@ export interface ServiceCase {
 
 type Feedback = CloudEvent<'feedback.feedback.given.v1' | 'feedback.feedback.resolved.v1'>;
 type RoomRequest = CloudEvent<'events.room-request.submitted.v1'>;
-type Review = CloudEvent<`events.room-request.${'approved' | 'rejected' | 'withdrawn'}.v1`>;
+type Review = CloudEvent<'events.room-request.approved.v1' | 'events.room-request.rejected.v1'>;
+type Withdrawal = CloudEvent<'events.room-request.withdrawn.v1' | 'events.room-request.released.v1'>;
 
 /** Never who gave it, nor what it says; of feedback on a person not even when. */
 export function caseOfFeedback({ type, time, data }: Feedback): ServiceCase {
@@ -43,8 +44,14 @@ export function caseOfRoomRequest({ time, data: { requestId, eventId, unit } }: 
   return { ...row, category: unit.category, eventId, at: new Date(time), answeredAt: null };
 }
 
-/** A request that is withdrawn waits no longer, as one that is answered. */
 export function caseOfReview({ time, data: { requestId, eventId } }: Review): ServiceCase {
   const row = { _id: `${requestId}/review`, version: 1, caseId: requestId, kind: 'review' } as const;
+  return { ...row, category: null, eventId, at: new Date(time), answeredAt: null };
+}
+
+/** A request that is withdrawn waits no longer; one that was reviewed before has its review. */
+export function caseOfWithdrawal({ type, time, data: { requestId, eventId } }: Withdrawal): ServiceCase {
+  const what = type === 'events.room-request.released.v1' ? 'release' : 'withdrawal';
+  const row = { _id: `${requestId}/${what}`, version: 1, caseId: requestId, kind: 'review' } as const;
   return { ...row, category: null, eventId, at: new Date(time), answeredAt: null };
 }

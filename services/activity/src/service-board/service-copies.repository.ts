@@ -1,5 +1,11 @@
 import { defineReadCopy, type Store } from '@portal/service-kit';
-import { caseOfFeedback, caseOfReview, caseOfRoomRequest, type ServiceCase } from './service-case.domain';
+import {
+  caseOfFeedback,
+  caseOfReview,
+  caseOfRoomRequest,
+  caseOfWithdrawal,
+  type ServiceCase,
+} from './service-case.domain';
 import { serviceEventOf, type ServiceEvent } from './service-event.domain';
 import { checkInOf, placeOf, type Turnout } from './turnout.domain';
 
@@ -11,7 +17,8 @@ export const caseCopy = defineReadCopy<ServiceCase>({
     'events.room-request.submitted.v1': caseOfRoomRequest,
     'events.room-request.approved.v1': caseOfReview,
     'events.room-request.rejected.v1': caseOfReview,
-    'events.room-request.withdrawn.v1': caseOfReview,
+    'events.room-request.withdrawn.v1': caseOfWithdrawal,
+    'events.room-request.released.v1': caseOfWithdrawal,
   },
   indexes: [{ at: 1 }],
 });

@@ -73,7 +73,7 @@ describe(`bookings after ${ROUNDS * AT_ONCE} random writes on two instances (BOO
 
   async function withdraw(instance: Events, target: number) {
     const ids = (await stored()).map(({ _id }) => _id);
-    await instance.request(president, 'POST', `/api/events/room-requests/${chosen(ids, target)}/withdraw`);
+    await instance.request(president, 'DELETE', `/api/events/room-requests/${chosen(ids, target)}`);
   }
 
   async function moveEvent(instance: Events, { hour: at, target: which }: { hour: number; target: number }) {

@@ -85,7 +85,7 @@ describe('a room that is closed', () => {
     await approvedIn('Dome', { date: '2026-11-21', time: '08:00', end_time: '09:00' });
     await close(id);
     await close(id);
-    const published = await events.outbox('events.room-request.room-closed.v1');
+    const published = await events.outbox('events.room-notice.room-closed.v1');
     const ofDome = published.filter(({ data }) => data.room === 'Dome');
     expect(ofDome.map(({ subject, data }) => [subject, data.status, data.requestedBy])).toEqual([
       [booked._id, 'Approved', coordinator.userId],

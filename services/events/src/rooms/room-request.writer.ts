@@ -27,7 +27,7 @@ interface Dependencies {
 }
 
 type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'released'}.v1`;
-type OpenRequestEvent = `events.room-request.${'event-moved' | 'room-closed'}.v1`;
+type OpenRequestEvent = `events.room-notice.${'event-moved' | 'room-closed'}.v1`;
 type Schedule = Pick<CampusEvent['schedule'], 'start' | 'end'>;
 
 interface Publication {
@@ -81,13 +81,13 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
     const leftBehind = open.filter(({ startsAt: start, endsAt: end }) =>
       isLeftBehind({ start, end }, before, event.schedule),
     );
-    await publishOpen('events.room-request.event-moved.v1', leftBehind, { actor, session });
+    await publishOpen('events.room-notice.event-moved.v1', leftBehind, { actor, session });
   }
 
   /** Publishes for each booking and pending request of the room that it was closed. */
   async function announceClosed(room: Room, actor: Actor, session: Session): Promise<void> {
     const affected = await requests.findUpcoming(room, clock.now(), session);
-    await publishOpen('events.room-request.room-closed.v1', affected, { actor, session });
+    await publishOpen('events.room-notice.room-closed.v1', affected, { actor, session });
   }
 
   /** Requests under these keys that are not over become the room's, under its name. */

@@ -25,7 +25,7 @@ afterAll(() => events.stop());
 
 type Withdrawn = AnswerOf<typeof calls.withdrawRoomRequest> & Pick<Problem, 'code'>;
 const withdraw = (id: string, as: As = coordinator) =>
-  events.request<Withdrawn>(as, 'POST', `/api/events/room-requests/${id}/withdraw`);
+  events.request<Withdrawn>(as, 'DELETE', `/api/events/room-requests/${id}`);
 async function approved(room: string) {
   const request = await newRoomRequest(events, eventId, { room });
   await review(events, request._id, 'Approved');
@@ -94,9 +94,9 @@ describe('an event that is moved', () => {
     await withdraw(withdrawn._id);
     const change = (schedule: object) => events.request(president, 'PATCH', `/api/events/${moved._id}`, { schedule });
     await change({ venue: 'Dome' });
-    expect(await events.outbox('events.room-request.event-moved.v1')).toEqual([]);
+    expect(await events.outbox('events.room-notice.event-moved.v1')).toEqual([]);
     await change({ start: '2026-11-28T15:30:00.000Z', end: '2026-11-28T17:30:00.000Z' });
-    const published = await events.outbox('events.room-request.event-moved.v1');
+    const published = await events.outbox('events.room-notice.event-moved.v1');
     expect(published.map(({ subject, data, actor }) => [subject, data.status, actor?._id])).toEqual([
       [booked._id, 'Approved', president.userId],
       [pending._id, 'Pending', president.userId],

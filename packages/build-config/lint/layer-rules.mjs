@@ -28,7 +28,7 @@ const pure = (name, packages) => ({
   to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: `(^|node_modules/)(${packages})(/|$)` },
 });
 
-const pureSubpaths = ['./csv', './errors', './fields', './institute-time', './scope', './search'];
+const pureSubpaths = ['./csv', './errors', './fields', './institute-time', './scope', './search', './turns'];
 const kitExports = createRequire(import.meta.url)('../../service-kit/package.json').exports;
 const pureKitFiles = pureSubpaths.map((name) => `^${path.posix.join('packages/service-kit', kitExports[name])}$`);
 

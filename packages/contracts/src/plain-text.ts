@@ -22,15 +22,24 @@ const SHAPING = [
   String.raw`${seen(String.raw`\p{Emoji}\p{Script=Han}\p{Script=Mongolian}`)}\p{Variation_Selector}`,
 ].join('|');
 
+/**
+ * More marks on one letter than any writing has (Stream-Safe Text Format, UAX 15). Without a limit to them composing takes
+ * time with the square of their number: 17 s for 300,000.
+ */
+const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 const invisible = new RegExp(INVISIBLE, 'gu');
 const invisibleOrShaping = new RegExp(`(${SHAPING})|${INVISIBLE}`, 'gu');
 
 /** A text without the characters that nobody can see; spaces and line breaks stay. */
-export const withoutInvisible = (text: string): string => text.replace(invisible, '');
+export const withoutInvisible = (text: string): string => text.replace(invisible, '').replace(SURPLUS_MARKS, '$1');
 
 /** The same, but what words and emoji are drawn with stays; in NFC. */
 const visible = (text: string) =>
-  text.replace(invisibleOrShaping, (_, shaping?: string) => shaping ?? '').normalize('NFC');
+  text
+    .replace(invisibleOrShaping, (_, shaping?: string) => shaping ?? '')
+    .replace(SURPLUS_MARKS, '$1')
+    .normalize('NFC');
 
 /** One line of plain text: line breaks and tabs become a space, and what nobody can see goes. */
 export const toLine = (given: string): string => visible(given.replace(BREAKS, ' '));

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isGenerated, readSources, type Source } from '../repository/sources';
 
-/** A decision record is never rewritten, so its paths are those of its day. Rows of the coverage have a check of their own. */
-const ofTheirDay = /^docs\/(adr\/\d|coverage\.md)/;
+/** A decision record is never rewritten, so its paths are those of its day. Rows that name tests have a check of their own. */
+const ofTheirDay = /^docs\/(adr\/\d|(coverage|promises)\.md)/;
 /** What a build or a run of the tests makes. */
 const made = /^((remotes|preloads|shared-files)\.json|shell\/dist|test-results\/.+)$/;
 const link = /\]\(([^)\s]+)\)/g;

@@ -2,16 +2,31 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocatedText } from './secrets';
 
-/** The elements of a JSON list as texts of their own; any other text as it is. */
+/** The records of JSON as texts of their own: the elements of lists, and what is left around lists; any other text as it is. */
 export function splitRecords({ place, text }: LocatedText): LocatedText[] {
   try {
-    const parsed = JSON.parse(text) as unknown;
-    if (Array.isArray(parsed)) return parsed.flatMap((item) => splitRecords({ place, text: JSON.stringify(item) }));
+    return recordsOf(JSON.parse(text)).map((record) => ({ place, text: JSON.stringify(record) }));
   } catch {
     // It is not JSON.
+    return [{ place, text }];
   }
-  return [{ place, text }];
 }
+
+function recordsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(recordsOf);
+  const inLists: unknown[] = [];
+  const around = JSON.stringify(value, (_key, field: unknown) => {
+    if (!isListOfRecords(field)) return field;
+    inLists.push(...recordsOf(field));
+    return undefined;
+  });
+  return [JSON.parse(around), ...inLists];
+}
+
+/** Entries with ids of their own, such as the feedback of a club in its data. */
+const isListOfRecords = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((entry: unknown) => typeof entry === 'object' && entry !== null && '_id' in entry);
 
 const IDENTIFIER = /[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{40,}/g;
 

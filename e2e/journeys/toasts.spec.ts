@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../fixtures/call-api';
+import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
 // The rooms whose switches are refused.
@@ -24,8 +26,11 @@ async function expectClear(page: Page): Promise<void> {
   }
 }
 
-test('messages stand clear of an open dialog, and are still read out', async ({ signIn, viewport }) => {
+test('messages stand clear of an open dialog, and are still read out', async ({ signIn, viewport }, info) => {
   const page = await signIn('president');
+  // Opening a room asks nothing before, as closing one does.
+  const rooms = ['One', 'Two', 'Three'].map((number) => uniqueName(`Closed ${number}`, info));
+  for (const name of rooms) await callApi(page, 'POST', '/api/rooms', { name, capacity: 9, active: false });
   await page.route(/\/api\/rooms\/[^/]+$/, (route) => route.abort());
   for (const size of [
     viewport ?? { width: 1280, height: 800 },
@@ -34,8 +39,7 @@ test('messages stand clear of an open dialog, and are still read out', async ({ 
   ]) {
     await page.setViewportSize(size);
     await page.goto('/rooms');
-    const switches = page.getByRole('switch');
-    for (const number of [0, 1, 2]) await switches.nth(number).click();
+    for (const name of rooms) await page.getByRole('switch', { name: `${name} is in use` }).click();
     const messages = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
     await expect(messages).toHaveCount(3);
     await page.getByRole('button', { name: 'Add Room' }).click();

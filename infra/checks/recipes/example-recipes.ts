@@ -27,6 +27,7 @@ export const addCall = {
     summary: 'Creates a unit like another one.',
     params: byId,
     body: createUnitBody.pick({ name: true }),
+    limit: anHour(60),
     answer: unitAnswer,
     status: 201,
     errors: ['UNIT.NOT_FOUND', 'UNIT.OUT_OF_SCOPE', 'UNIT.NOT_ACTIVE', 'UNIT.NAME_TAKEN'],
@@ -68,7 +69,7 @@ export const addCall = {
       )
         .edit(text)
         .replace('  return { create,', '  return { create, copy,')
-        .replace('newId, scopeOf }', 'newId, requireInScope, scopeOf }'),
+        .replace('readBatches, scopeOf }', 'readBatches, requireInScope, scopeOf }'),
   },
   route: before(
     'services/org/src/units/unit.routes.ts',

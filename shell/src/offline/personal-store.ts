@@ -18,12 +18,20 @@ export interface PersonalStore {
  * open again. Entries are known by their address alone, whatever headers the request had, and nothing about them is
  * noted elsewhere.
  */
-export async function openPersonalStore({ name, days, maxEntries }: StoreOptions): Promise<PersonalStore> {
-  const cache = await caches.open(name);
+export async function openPersonalStore(options: StoreOptions): Promise<PersonalStore> {
+  try {
+    return personalStore(await caches.open(options.name), options);
+  } catch {
+    // A browser that stores nothing now still shows what it is answered.
+    return { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+  }
+}
+
+function personalStore(cache: Cache, { name, days, maxEntries }: StoreOptions): PersonalStore {
   const isOld = ({ headers }: Response) => Date.now() - Date.parse(headers.get('Date') ?? '') > days * DAY_MS;
 
   async function read(url: string): Promise<Response | undefined> {
-    const stored = await cache.match(url);
+    const stored = await cache.match(url).catch(() => undefined);
     return stored && !isOld(stored) ? stored : undefined;
   }
 
@@ -44,7 +52,7 @@ export async function openPersonalStore({ name, days, maxEntries }: StoreOptions
       await removeOld();
     } catch {
       // No space is left, and the portal is of more use without this store than the page without any.
-      await caches.delete(name);
+      await caches.delete(name).catch(() => false);
     }
   }
 

@@ -78,15 +78,16 @@ async function anyStoredPage(error: unknown): Promise<Response> {
 
 registerRoute(isAnswer, async ({ request, event }: Asked) => {
   const answers = await openAnswers();
+  let answer: Response;
   try {
-    const answer = await fetch(request);
-    if (isStorable(request, answer)) event.waitUntil(answers.write(request.url, answer.clone()));
-    return answer;
+    answer = await fetch(request);
   } catch (error) {
     const stored = await answers.read(request.url);
     if (!stored) throw error;
     return withTime(stored);
   }
+  if (isStorable(request, answer)) event.waitUntil(answers.write(request.url, answer.clone()));
+  return answer;
 });
 
 /**

@@ -44,11 +44,13 @@ describe('a store is ready', () => {
     const { logger } = createTestLogger('store');
     const store = await connectStore({ url: server.url, database: uniqueDatabase('readiness'), logger, minFreeBytes });
     await store.buildIndexes();
+    const { fsTotalSize } = (await store.connection.db?.command({ dbStats: 1 })) ?? {};
     const ready = store.ready().then(
       () => 'ready',
       ({ message }: Error) => message,
     );
-    expect(await ready).toBe(outcome);
+    // The DocumentDB engine says nothing of its disk.
+    expect(await ready).toBe(fsTotalSize === undefined ? 'ready' : outcome);
     await store.connection.dropDatabase();
     await store.close();
     await server.close();

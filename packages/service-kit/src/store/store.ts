@@ -86,6 +86,7 @@ export async function connectStore({
         { dbStats: 1 },
         { timeoutMS: 1_000 },
       );
+      // Not where the store says nothing of its disk, as the DocumentDB engine does.
       if (fsTotalSize - fsUsedSize < minFreeBytes) throw new Error('the disk of the store is full');
     },
     async close() {

@@ -92,7 +92,7 @@ describe('what refuses a page', () => {
     await gateway.stop();
   });
 
-  it('is JSON for who asks for JSON', async () => {
+  it('is JSON for a request that asks for JSON', async () => {
     const gateway = await open({ budgets: { pages: 1 } });
     await statusOf(gateway, '/', asPage);
     const refused = await gateway.send('/', { headers: { Accept: 'application/json' } });

@@ -6,7 +6,7 @@ import { type BodyLimit, announcesTooMuch } from './body-limit';
 import { createCrossOriginCheck } from './cross-origin';
 import { createRateLimit } from './rate-limit';
 
-/** How many requests a minute: a campus may share one address, so that who is signed in has a budget of their own. */
+/** How many requests a minute: a campus may share one address, so each person who is signed in has a budget. */
 export interface Budgets {
   callsOfPerson: number;
   /** Of everyone at an address who is not signed in. */

@@ -5,7 +5,7 @@ import { drainBody } from './drain-body';
 import { isForPage } from './page-requests';
 import { refusalPage } from './refusal.template';
 
-/** Answers with a problem of the gateway's own, as a page to who opens one, or cuts an answer that has begun. */
+/** Answers with a problem of the gateway's own, as a page when a browser opens one, or cuts an answer that has begun. */
 export function sendProblem(res: ServerResponse<IncomingMessage>, error: DomainError, requestId: string): void {
   if (res.writableEnded) return;
   if (res.headersSent) return void res.destroy();

@@ -52,7 +52,7 @@ describe('pages', () => {
   );
 
   it.each(['/', '/login', '/events', '/events/0123'])(
-    '%s is the portal for whoever does not ask for JSON',
+    '%s is the portal for a request that does not ask for JSON',
     async (path) => {
       for (const method of ['GET', 'HEAD']) {
         for (const headers of [{ Accept: '*/*' }, { Accept: 'text/html' }]) {

@@ -7,7 +7,7 @@ const MAX_PER_SESSION = 10;
 /** Of all devices of a person. */
 const MAX_PER_PERSON = 50;
 
-/** Who is signed in takes no place of the address, which a campus may share. */
+/** A person who is signed in takes no place of the address, which a campus may share. */
 interface StreamClient {
   identity: TokenIdentity | null;
   person: string | null;

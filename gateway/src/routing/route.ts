@@ -15,8 +15,8 @@ interface Dependencies {
 
 /**
  * Pages and calls share one origin. Below /api and /auth there are only calls; elsewhere a script that names JSON gets
- * the call, and a browser the page (`/events` is both). Who names no type gets the page, but with a session, as a script
- * of that person, the call.
+ * the call, and a browser the page (`/events` is both). A request that names no type gets
+ * the page; with a session it is taken for a script of that person, and gets the call.
  */
 export function routeOf(req: IncomingMessage, path: string, { findService, hasSession }: Dependencies): Route {
   if (path === '/api/docs' || path.startsWith('/api/docs/')) return PAGE;

@@ -91,6 +91,17 @@ describe('the catalogue of rooms', () => {
     expect(sent).toEqual([{ active: false }, { active: false }]);
   });
 
+  it('says when it could not check what is booked, and checks again', async () => {
+    server.use(refuses(calls.readRoomUse, 'ROOM.NOT_FOUND'));
+    const { user, list } = await openCatalogue();
+    await user.click(list.getByRole('switch', { name: 'Senate Hall is in use' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close Senate Hall?' }));
+    expect(await dialog.findByText("We couldn't check what is booked or requested.")).toBeVisible();
+    server.use(answers(calls.readRoomUse, { booked: 0, pending: 0 }));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('It has no bookings and no pending requests.')).toBeVisible();
+  });
+
   it('opens a closed room at once, and reverts that when it is refused', async () => {
     server.use(
       answers(calls.listRooms, [{ ...hall, active: false }], { 'X-Total-Count': '1' }),

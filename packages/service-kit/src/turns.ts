@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * The same things, in order; other requests are served after each `size` of them, so that a long loop holds nobody up.
+ * The same things, in order; other requests are served after each `size` of them, so that a long loop blocks none.
  */
 export async function* inTurns<T>(things: Iterable<T>, size: number): AsyncGenerator<T> {
   let taken = 0;

@@ -8,7 +8,7 @@ import { studentId } from './records';
 /** Passwords are 10 to 128 characters with no composition rule (NIST SP 800-63B); the same rule on register, reset and change. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
-/** As many characters as anybody sends for a password, in whatever form a keyboard makes them. */
+/** More characters than any password is sent with, in whatever form a keyboard makes them. */
 const MAX_TYPED_PASSWORD = 1024;
 const tooLong = `Please use at most ${PASSWORD_LENGTH.max} characters.`;
 

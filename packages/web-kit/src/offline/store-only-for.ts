@@ -8,7 +8,7 @@ const PERSONAL_KEY = 'portal.of.';
 export const personalKey = (personId: string, name: string) => `${PERSONAL_KEY}${personId}.${name}`;
 
 /**
- * Removes what this browser has stored for anybody but this person. Whose it is is written down, because a session may
+ * Removes what this browser has stored for any other person. It remembers whose the store is, because a session may
  * also end while no window of the portal is open. A browser that forbids storage has nothing to remove.
  */
 export function storeOnlyFor(personId: string | undefined): void {

@@ -3,7 +3,7 @@ import { ANSWERED_AT } from '../offline-names';
 
 const store = create<{ readonly answeredAt: Date | null }>(() => ({ answeredAt: null }));
 
-/** When the oldest answer was given that the page shows for want of a connection; null while answers are fresh. */
+/** When the oldest answer was given that the page shows without a connection; null while answers are fresh. */
 export function useStoredAnswers(): Date | null {
   return store().answeredAt;
 }

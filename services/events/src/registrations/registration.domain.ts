@@ -31,8 +31,8 @@ export function assertMayJoin(event: CampusEvent, now: Date): void {
 }
 
 /**
- * What the next registration gets. A free place is given to who waits at once, so one that is free is free for all; when the
- * event has begun, it is for those who are there.
+ * What the next registration gets. A free place goes at once to the first on the waiting list, so a place that is free is
+ * free for everyone. Once the event has begun, it is for those who are there.
  */
 export function allocate(event: CampusEvent): { status: RegistrationStatus; waitlistPosition?: number } {
   if (placesLeft(event) > 0) return { status: 'registered' };

@@ -1,7 +1,7 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { Alert, LoadingState } from '@portal/ui';
 import { useRead } from '@portal/web-kit';
 import { ConfirmWrite } from '@portal/web-kit/action-dialog';
+import { ReadState } from '@portal/web-kit/read-state';
 import { closingMessages as messages } from '../messages';
 import type { Room } from '../room-schema';
 
@@ -12,7 +12,7 @@ interface CloseRoomDialogProps {
 
 /** Closes a room, after saying what is booked and requested in it from now on. */
 export function CloseRoomDialog({ room: { _id: id, name }, onClose }: CloseRoomDialogProps) {
-  const { data: use, isError } = useRead(calls.readRoomUse, { params: { id } });
+  const use = useRead(calls.readRoomUse, { params: { id } });
   return (
     <ConfirmWrite
       call={calls.changeRoom}
@@ -26,13 +26,8 @@ export function CloseRoomDialog({ room: { _id: id, name }, onClose }: CloseRoomD
       onClose={onClose}
     >
       <p>{messages.text}</p>
-      {use ? <Use {...use} /> : null}
-      {!use && isError ? (
-        <Alert tone="warning">
-          <p>{messages.useUnknown}</p>
-        </Alert>
-      ) : null}
-      {!use && !isError ? <LoadingState label={messages.loading} shape="text" count={1} /> : null}
+      <ReadState query={use} loading={messages.loading} failed={messages.useUnknown} shape="text" count={1} />
+      {use.data ? <Use {...use.data} /> : null}
     </ConfirmWrite>
   );
 }

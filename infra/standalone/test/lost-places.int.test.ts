@@ -90,16 +90,18 @@ describe('the data folder of a portal', () => {
   });
 });
 
-describe('a start on a port that is taken', () => {
-  it('says so in a sentence before it makes anything', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const start = startOneProcessPortal(inFolder('never'), { PORT: `${port}` }, []);
+describe('a start on ports that are taken', () => {
+  it('names each in a sentence before it makes anything', async () => {
+    const servers = [createServer(), createServer()];
+    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const [port, mailPort] = servers.map((server) => `${(server.address() as AddressInfo).port}`);
+    const start = startOneProcessPortal(inFolder('never'), { PORT: port, MAIL_PORT: mailPort }, []);
     await expect(start).rejects.toThrow(`Port ${port} is in use by another program, perhaps by a portal`);
-    await expect(start).rejects.toThrow('choose another port with PORT.');
+    await expect(start).rejects.toThrow('choose another port with PORT.\n');
+    await expect(start).rejects.toThrow(`Port ${mailPort} is in use by another program`);
+    await expect(start).rejects.toThrow('choose another port with MAIL_PORT.');
     await expect(stat(inFolder('never'))).rejects.toThrow('ENOENT');
-    server.close();
+    for (const server of servers) server.close();
   });
 });
 

@@ -45,6 +45,7 @@ const ownPortals = 'hand-over.spec.ts';
 /** What officers do about events: they create them, book rooms and count them. */
 const aboutEvents = [
   'audit',
+  'camera',
   'club',
   'dashboards',
   'events',

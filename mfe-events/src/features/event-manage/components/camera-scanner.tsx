@@ -1,15 +1,10 @@
 import { Alert } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
+import { loadDetector } from '../code-detector';
 import { checkInMessages as messages } from '../registration-messages';
 import styles from './check-in.module.css';
 
 const SCAN_INTERVAL_MS = 250;
-
-/** Not in the compiler's library yet (W3C Shape Detection). */
-interface Detector {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-}
-type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
 
 /** The camera of a phone as a scanner; reports a code once, until it sees another one. */
 export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
@@ -21,7 +16,10 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
   }, [onCode]);
   useEffect(() => {
     const controller = new AbortController();
-    scan(video.current, (code) => latestOnCode.current(code), controller.signal).catch(() => setFailed(true));
+    scan(video.current, (code) => latestOnCode.current(code), controller.signal).catch(() => {
+      controller.abort();
+      setFailed(true);
+    });
     return () => controller.abort();
   }, []);
   if (isFailed) {
@@ -36,9 +34,7 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
 
 async function scan(video: HTMLVideoElement | null, onCode: (code: string) => void, signal: AbortSignal) {
   if (!video) return;
-  const detector = new (window as unknown as { BarcodeDetector: DetectorClass }).BarcodeDetector({
-    formats: ['qr_code'],
-  });
+  const detector = await loadDetector();
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return stop();

@@ -1,18 +1,17 @@
 import { classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CheckInEvent } from '../check-in-event';
 import { otherDayQuestion } from '../other-day';
 import { checkInMessages as messages } from '../registration-messages';
 import { useCheckIn } from '../use-check-in';
+import { CameraScanner } from './camera-scanner';
 import styles from './check-in.module.css';
 import { CodeForm } from './code-form';
 import { OtherDayDialog } from './other-day-dialog';
 import { SavedScans } from './saved-scans';
 import { ScanResult } from './scan-result';
-
-const CameraScanner = lazy(async () => ({ default: (await import('./camera-scanner')).CameraScanner }));
 
 /** Scanners and keys type at once; on a touch screen the focus would open a keyboard over half of the page. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
@@ -69,11 +68,7 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
         <SavedScans queue={queue} sending={sending} />
       </div>
       <div className={styles.view}>
-        {isCameraOn ? (
-          <Suspense fallback={null}>
-            <CameraScanner onCode={scan} />
-          </Suspense>
-        ) : null}
+        {isCameraOn ? <CameraScanner onCode={scan} /> : null}
         <ScanResult result={result} onUndo={undo} />
       </div>
       <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} inputRef={code} />

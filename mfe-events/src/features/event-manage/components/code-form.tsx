@@ -6,7 +6,8 @@ import { normalizeCode } from '../scan-queue';
 import styles from './check-in.module.css';
 
 const MAX_CODE_LENGTH = 24;
-const hasScanner = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined;
+/** Browsers give cameras to pages over HTTPS alone. */
+const hasCamera = () => 'mediaDevices' in navigator;
 
 interface CodeFormProps {
   readonly isCameraOn: boolean;
@@ -33,7 +34,7 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeF
   };
   return (
     <form noValidate onSubmit={submit} className={styles.controls}>
-      {hasScanner() ? (
+      {hasCamera() ? (
         <Button
           isBlock
           className={styles.target}

@@ -135,6 +135,15 @@ describe('a browser without a detector of its own, as on iPhones and in Firefox,
     await waitFor(() => expect(bodies).toEqual(['K7M2PX4B']));
     expect(detect).not.toHaveBeenCalled();
   });
+
+  it('says of the QR code of something else that it is no registration, and sends nothing', async () => {
+    hasCamera();
+    shown = 'https://example.org/posters/17';
+    await openCamera();
+    expect(await result().findByText('No registration for this event has that code.')).toBeVisible();
+    expect(bodies).toEqual([]);
+    expect(screen.queryByText('1 scan saved')).toBeNull();
+  });
 });
 
 describe('a browser with a detector of its own', () => {

@@ -3,7 +3,7 @@ import { callApi, messageOf, type Formats } from '@portal/web-kit';
 import { readDeviceCheckIns, writeDeviceCheckIns } from './device-check-ins';
 import { checkInMessages as messages } from './registration-messages';
 import { isRetryable, outcomeOf, refusalOf, type CheckedIn, type ScanOutcome } from './scan-outcome';
-import { normalizeCode, readQueue, writeQueue, type QueuedScan } from './scan-queue';
+import { isCode, normalizeCode, readQueue, writeQueue, type QueuedScan } from './scan-queue';
 
 const UNDO_MS = 10 * SECOND_MS;
 
@@ -60,6 +60,7 @@ export class CheckInQueue {
   /** Checks in by code or registration. */
   readonly scan = (typed: string, name?: string): void => {
     const code = normalizeCode(typed);
+    if (!isCode(code)) return this.#report({ tone: 'danger', ...messages.unknown });
     if (this.#inFlight.has(code)) return;
     const scan: QueuedScan = { code, at: new Date().toISOString(), name };
     const isQueued = this.#isQueued(code);

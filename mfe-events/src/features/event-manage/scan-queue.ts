@@ -51,3 +51,8 @@ export function writeQueue(personId: string, eventId: string, scans: readonly Qu
 
 /** A code as codes are compared: students’ screens show it with a hyphen, which scanners and people may leave out. */
 export const normalizeCode = (typed: string): string => typed.trim().toUpperCase().replaceAll(/[\s-]/g, '');
+
+const MAX_CODE_LENGTH = 24;
+
+/** Whether it may be a code or a registration, and not what another QR code says. */
+export const isCode = (normalized: string): boolean => normalized !== '' && normalized.length <= MAX_CODE_LENGTH;

@@ -2,10 +2,9 @@ import { Button, TextField } from '@portal/ui';
 import { Camera, CameraOff, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { checkInMessages as messages } from '../registration-messages';
-import { normalizeCode } from '../scan-queue';
+import { isCode, normalizeCode } from '../scan-queue';
 import styles from './check-in.module.css';
 
-const MAX_CODE_LENGTH = 24;
 /** Browsers give cameras to pages over HTTPS alone. */
 const hasCamera = () => 'mediaDevices' in navigator;
 
@@ -24,7 +23,7 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeF
     sent.preventDefault();
     const normalized = normalizeCode(code);
     inputRef.current?.focus();
-    if (normalized === '' || normalized.length > MAX_CODE_LENGTH) {
+    if (!isCode(normalized)) {
       setProblem(normalized === '' ? messages.missing : messages.tooLong);
       return;
     }

@@ -4,7 +4,10 @@ import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect } from '../fixtures/portal-test';
 import { expectFitsWindow } from '../fixtures/window-sizes';
 
-test('the camera of a browser without a detector of its own checks a student in', async ({
+/** A text in no other script. */
+const OF_THE_DECODER = 'finder storage exhausted';
+
+test('the camera of a browser without a detector of its own checks a student in, also without a connection', async ({
   signIn,
   holdToCamera,
 }, info) => {
@@ -17,12 +20,17 @@ test('the camera of a browser without a detector of its own checks a student in'
 
   // Chromium has a detector on some systems.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+  const decoder = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes(OF_THE_DECODER),
+  );
   await page.goto(`${path}/check-in`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Check people in' }).click();
-  const decoder = page.waitForRequest(/\/assets\/[^/]+\.js$/);
+  await (await decoder).finished();
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Use camera' }).click();
-  await decoder;
   const result = page.getByRole('status', { name: 'Last scan' });
+  await expect(result).toContainText(/Saved/);
+  await page.context().setOffline(false);
   await expect(result).toContainText(/Checked in at /);
   await expect(result).toContainText('Asha');
   await expectFitsWindow(page);

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@portal/ui';
 import { Camera, CameraOff, ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadDetector } from '../code-detector';
 import { checkInMessages as messages } from '../registration-messages';
 import { isCode, normalizeCode } from '../scan-queue';
 import styles from './check-in.module.css';
@@ -19,6 +20,10 @@ interface CodeFormProps {
 export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    // When the camera is opened at the door, the connection may be gone.
+    if (hasCamera()) loadDetector().catch(() => undefined);
+  }, []);
   const submit = (sent: React.FormEvent) => {
     sent.preventDefault();
     const normalized = normalizeCode(code);

@@ -1,6 +1,6 @@
 import { calls, type Evidence } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EndorsePage } from './endorse-page';
 import { aClaim, anAchievement } from './sample-endorsements';
 
@@ -104,6 +104,16 @@ describe('what was endorsed', () => {
     expect(reason).toBe('Taken for another student.');
   });
 
+  it('is searched as what waits is', async () => {
+    server.use(answers(calls.listEndorsedUserSkills, ({ query }) => (query.q === 'vee' ? [veena] : [mime, veena])));
+    show();
+    const region = within(await screen.findByRole('region', { name: 'Recently endorsed' }));
+    expect(await region.findByText('Mime')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'vee' } });
+    await waitFor(() => expect(region.queryByText('Mime')).not.toBeInTheDocument());
+    expect(region.getByText('Veena')).toBeVisible();
+  });
+
   it('stays when it could not be withdrawn, and the reason with it', async () => {
     const verified_by = { name: 'Zoya Khan', at: endorsed.at };
     const bands = anAchievement('Battle of Bands', {
@@ -118,7 +128,8 @@ describe('what was endorsed', () => {
     );
     const { user } = show('?tab=achievements');
     await user.click(await screen.findByRole('button', { name: 'Withdraw Battle of Bands, Farhan Ali' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the verification of Battle of Bands?' }));
+    expect(dialog.getByRole('button', { name: 'Withdraw verification' })).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Wrong year.{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent("This hasn't been verified.");
     expect(dialog.getByLabelText('Reason')).toHaveValue('Wrong year.');

@@ -14,5 +14,6 @@ export function recordsMigrations({ endorsedSkills, skills, listed }: Dependenci
     { name: '001-endorsed-skills', run: endorsedSkills.addEarlier },
     { name: '002-skill-keys', run: skills.renewKeys },
     listFieldsMigration('003-search-without-signs', listed),
+    listFieldsMigration('004-claims-by-student-id', listed),
   ];
 }

@@ -1,7 +1,8 @@
-import { callTable, isInternal, type Call } from '@portal/contracts';
+import { callTable, isInternal, type Call, type SharedRecord } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { dumpOf } from '@portal/test-kit';
 import { newAchievement } from '../testing/achievements';
+import { pdfOf, sendCertificate } from '../testing/certificates';
 import { onboardedPerson, startRecords, type Records } from '../testing/running-records';
 import { endorse, holds, newClaim, newSkill, returnClaim } from '../testing/skills';
 
@@ -12,6 +13,7 @@ let asha: Student;
 let reader: Student;
 /** Whatever of hers may stand in a path, a query or a body. */
 let ids: string[];
+let trophyId: string;
 /** What only she and officers read. */
 let secrets: string[];
 
@@ -28,8 +30,22 @@ beforeAll(async () => {
   ].map(({ _id }) => _id);
   await endorse(records, 'PRESIDENT', claims[1] ?? '');
   await returnClaim(records, 'PRESIDENT', claims[2] ?? '', 'Never heard of that');
-  const trophy = await newAchievement(records, asha, { title: 'Trophy of the North' });
-  ids = [asha.userId, asha.studentId, proposed._id, ...claims, trophy._id];
+  const fileOf = async (content: string) => (await sendCertificate(records, asha, pdfOf(content))).body._id;
+  const certificate_id = await fileOf('Seal of the North');
+  const trophy = await newAchievement(records, asha, { title: 'Trophy of the North', certificate_id });
+  const body = { entries: [{ kind: 'skill', id: claims[1] }], show_student_id: true, label: 'To the North' };
+  const shared = await records.request<SharedRecord>(asha, 'POST', '/api/records/shared', body);
+  trophyId = trophy._id;
+  ids = [
+    asha.userId,
+    asha.studentId,
+    proposed._id,
+    ...claims,
+    trophy._id,
+    certificate_id,
+    await fileOf('of no achievement yet'),
+    shared.body._id,
+  ];
   secrets = [
     asha.username,
     asha.studentId,
@@ -37,6 +53,9 @@ beforeAll(async () => {
     proposed.name,
     'Never heard of that',
     trophy.title,
+    'Seal of the North',
+    body.label,
+    shared.body.token ?? '',
     ...claims,
   ];
 });
@@ -107,8 +126,10 @@ describe('by changing an id a student reaches nothing of another', () => {
   });
 
   it('while she reads and changes it herself', async () => {
-    const { text } = await records.request(asha, 'GET', `/api/skills/user-skills/${asha.userId}`);
-    expect(text).toContain('Never heard of that');
+    const read = async (path: string) => (await records.request(asha, 'GET', path)).text;
+    expect(await read(`/api/skills/user-skills/${asha.userId}`)).toContain('Never heard of that');
+    expect(await read(`/api/achievements/${trophyId}/certificate`)).toContain('Seal of the North');
+    expect(await read('/api/records/shared')).toContain('To the North');
     const [, , , first] = ids;
     const change = { version: 1, proficiency_level: 'expert' };
     expect((await records.request(asha, 'PATCH', `/api/skills/user-skills/${first}`, change)).status).toBe(200);

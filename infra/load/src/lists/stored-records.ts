@@ -69,7 +69,7 @@ export function storedClaimOf(number: number, count: number) {
     createdAt: at,
     state,
     order: [skill.category, LEVELS.indexOf(level), skill.name].join('/'),
-    terms: searchTermsOf(skill.name, skill.category, person.name),
+    terms: searchTermsOf(skill.name, skill.category, person.name, person.studentId),
   };
 }
 

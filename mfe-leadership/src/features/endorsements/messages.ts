@@ -69,17 +69,17 @@ export const evidenceMessages = {
 export const reasonMessages = {
   returnHint: 'Each owner sees it, may correct the claim and send it again. Nothing is deleted.',
   withdrawHint: 'The student sees it, may correct the claim and send it again.',
-  withdrawTitle: (item: string) => `Withdraw the endorsement of ${item}?`,
-  withdraw: 'Withdraw endorsement',
+  withdrawTitle: (approval: string, item: string) => `Withdraw the ${approval} of ${item}?`,
+  withdraw: (approval: string) => `Withdraw ${approval}`,
   withdrawing: 'Withdrawing...',
-  withdrawFailed: "We couldn't withdraw the endorsement. Please try again.",
+  withdrawFailed: (approval: string) => `We couldn't withdraw the ${approval}. Please try again.`,
   returnFailed: "We couldn't return this. Please try again.",
 } as const;
 
 export const decidedMessages = {
   withdraw: 'Withdraw',
   withdrawOf: (item: string) => `Withdraw ${item}`,
-  withdrawn: (item: string) => `${item}: endorsement withdrawn.`,
+  withdrawn: (item: string, approval: string) => `${item}: ${approval} withdrawn.`,
   by: (by: string, day: string) => `${by}, ${day}`,
   loading: 'Loading what was decided...',
   failed: "We couldn't load what was decided.",
@@ -104,6 +104,8 @@ export interface KindTexts {
   readonly returnTitle: (count: number) => string;
   readonly returnMany: (count: string) => string;
   readonly decided: string;
+  /** What can be withdrawn: skills are endorsed, achievements verified. */
+  readonly approval: string;
   readonly keys: string;
 }
 
@@ -120,13 +122,14 @@ const skillTexts = {
   returnTitle: (count: number) => `Return ${plural(count, 'skill', 'skills')}`,
   returnMany,
   decided: 'Recently endorsed',
+  approval: 'endorsement',
 } as const;
 
 export const kindTexts = {
   'user-skills': {
     ...skillTexts,
     tab: 'User Skills', // specification
-    search: 'Search by name, skill or category',
+    search: 'Search by name, student ID or skill',
     loading: 'Loading user skills...',
     loadFailed: 'Failed to load user skills. Please try again.', // specification
     none: 'All user skills endorsed!', // specification
@@ -145,7 +148,7 @@ export const kindTexts = {
   },
   achievements: {
     tab: 'Achievements', // specification
-    search: 'Search by name, title or category',
+    search: 'Search by name, student ID or title',
     loading: 'Loading achievements...',
     loadFailed: 'Failed to load achievements', // specification
     none: 'No achievements pending endorsement.', // specification
@@ -159,6 +162,7 @@ export const kindTexts = {
     returnTitle: (count: number) => `Return ${plural(count, 'achievement', 'achievements')}`,
     returnMany,
     decided: 'Recently verified',
+    approval: 'verification',
     keys: keys('verify'),
   },
 } as const satisfies Record<string, KindTexts>;

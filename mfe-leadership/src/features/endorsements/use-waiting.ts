@@ -30,5 +30,6 @@ export function useDecided(kind: QueueKind, decided: DecidedKind, filters: Waiti
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => decided.list(filters, { limit: 5, cursor, signal }),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }

@@ -76,7 +76,7 @@ export const listSkillsQuery = z.strictObject({
 export const unendorsedType = z.enum([...SKILL_TYPES, 'all']);
 export type UnendorsedType = z.infer<typeof unendorsedType>;
 
-/** `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name. */
+/** `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name and student ID. */
 export const listEndorsedQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });
 
 /** Whether what has waited longest comes first. */

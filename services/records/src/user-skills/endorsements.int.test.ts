@@ -23,7 +23,10 @@ const takeBack = (as: As, id: string, reason = 'A mix-up of names.') =>
 
 describe('what is to be endorsed', () => {
   it('is listed oldest first, of one’s type and without one’s own, until it is decided', async () => {
-    const [asha, ravi] = [await newStudent(records, { name: 'Asha Rao' }), await newStudent(records)];
+    const [asha, ravi] = [
+      await newStudent(records, { name: 'Asha Rao', studentId: '12249901' }),
+      await newStudent(records),
+    ];
     const gensec = await newStudent(records, { role: 'GENSEC_SCITECH', category: 'scitech' });
     const skill = await endorsedSkill(records, { name: 'Python' });
     const first = await newClaim(records, asha, { skill });
@@ -35,6 +38,7 @@ describe('what is to be endorsed', () => {
     expect(await ids()).toEqual([first._id, second._id]);
     expect(await ids('?order=newest')).toEqual([second._id, first._id]);
     expect(await ids('?q=asha%20pyth')).toEqual([first._id]);
+    expect(await ids('?q=12249901')).toEqual([first._id]);
     await endorse(records, gensec, first._id);
     expect(await ids()).toEqual([second._id]);
   });

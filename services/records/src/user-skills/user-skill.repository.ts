@@ -202,7 +202,7 @@ function ofOthers(types: readonly SkillType[], without: string): object {
 }
 
 function termsOf({ person, skill }: Pick<UserSkill, 'person' | 'skill'>): string[] {
-  return searchTermsOf(skill.name, skill.category, person.name);
+  return searchTermsOf(skill.name, skill.category, person.name, person.studentId ?? '');
 }
 
 function orderOf({ skill, level }: Pick<UserSkill, 'skill' | 'level'>): string {

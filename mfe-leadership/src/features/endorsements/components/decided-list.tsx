@@ -27,11 +27,12 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
   const client = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
   const [withdrawing, setWithdrawing] = useState<Waiting>();
+  const { approval } = kind.texts;
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (isHeldBack || (query.data && items.length === 0)) return null;
   const withdraw = async (item: Waiting, reason: string) => {
     await decided.withdraw(item._id, reason);
-    briefToast.success(messages.withdrawn(nameOf(item)));
+    briefToast.success(messages.withdrawn(nameOf(item), approval));
     await client.invalidateQueries({ queryKey: endorsementKeys.all });
   };
   return (
@@ -52,12 +53,12 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
       {withdrawing ? (
         <ReasonDialog
           isOneParagraph
-          title={reasonMessages.withdrawTitle(withdrawing.title)}
+          title={reasonMessages.withdrawTitle(approval, withdrawing.title)}
           items={[reasonItem(withdrawing)]}
           hint={reasonMessages.withdrawHint}
-          confirm={reasonMessages.withdraw}
+          confirm={reasonMessages.withdraw(approval)}
           busy={reasonMessages.withdrawing}
-          failed={reasonMessages.withdrawFailed}
+          failed={reasonMessages.withdrawFailed(approval)}
           onConfirm={(reason) => withdraw(withdrawing, reason)}
           onClose={() => {
             setWithdrawing(undefined);

@@ -8,7 +8,7 @@ import { QueuePanel } from './queue-panel';
 /** What of one kind waits, and what was decided last. */
 export function EndorsementTab({ kind }: { readonly kind: QueueKind }) {
   const state = usePanelFilters(kind);
-  const { type, unit, event } = state.filters;
+  const { type, q, unit, event } = state.filters;
   const { isPending } = useWaiting(kind, state.filters);
   return (
     <Stack gap={6}>
@@ -16,7 +16,7 @@ export function EndorsementTab({ kind }: { readonly kind: QueueKind }) {
         <QueuePanel kind={kind} state={state} />
       </div>
       {kind.decided ? (
-        <DecidedList kind={kind} decided={kind.decided} filters={{ type, unit, event }} isHeldBack={isPending} />
+        <DecidedList kind={kind} decided={kind.decided} filters={{ type, q, unit, event }} isHeldBack={isPending} />
       ) : null}
     </Stack>
   );

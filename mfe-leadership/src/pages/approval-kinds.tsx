@@ -144,7 +144,7 @@ function endorsementKind(name: KindName, { userId, type, otherDecides }: Viewer)
     texts: approvalTexts[name],
     icon: icons[name],
     queryKey: endorsementKeys.all,
-    belongsToUnits: name === 'achievements',
+    belongsToUnits: kind.hasUnits,
     ...(kind.canReturn && { refusal: { isReasonRequired: true, reasons: [] } }),
     async list({ unit, ...page }) {
       const found = await kind.list({ type, unit }, page);

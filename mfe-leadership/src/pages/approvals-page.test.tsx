@@ -221,11 +221,11 @@ describe('parts of the inbox', () => {
     const { user, address } = await show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Robotics Club');
     expect(address()).toBe(`/president-approval?unit=${unit}`);
-    for (const part of ['achievements', 'claims', 'rooms']) {
+    for (const part of ['achievements', 'claims', 'rooms', 'skills']) {
       await waitFor(() => expect(asked[part]).toMatchObject({ unit }));
     }
-    await waitFor(() => expect(titles()).not.toContain('Tabla'));
-    expect(screen.getByText('Skills belong to no unit and are left out.')).toBeVisible();
+    await waitFor(() => expect(titles()).not.toContain('Sitar'));
+    expect(screen.getByText('New skills belong to no unit and are left out.')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Positions');
     await waitFor(() => expect(titles()).toEqual(['Team Lead, Web']));
   });

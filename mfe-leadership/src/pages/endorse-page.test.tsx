@@ -4,12 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EndorsePage } from './endorse-page';
 import { aClaim, anAchievement, aSkill, farhan } from './sample-endorsements';
 
+const musicClub = '65c000000000000000000001';
 const none = [
   answers(calls.listUnendorsedUserSkills, []),
   answers(calls.listUnendorsedSkills, []),
   answers(calls.listUnendorsedAchievements, []),
   answers(calls.listEndorsedUserSkills, []),
   answers(calls.listVerifiedAchievements, []),
+  answers(calls.listUnits, [{ _id: musicClub, name: 'Music Club', type: 'Club' }]),
 ];
 const server = portalServer(...none);
 
@@ -159,6 +161,33 @@ describe('the endorsement panel', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
     await waitFor(() => expect(asked.at(-1)).toBe('newest'));
     expect(address()).toContain('order=newest');
+  });
+
+  it.each([
+    ['', calls.listUnendorsedUserSkills, calls.listEndorsedUserSkills],
+    ['?tab=achievements', calls.listUnendorsedAchievements, calls.listVerifiedAchievements],
+  ] as const)('at "%s" shows what is of one unit, in the address too', async (at, waiting, decided) => {
+    const asked: Record<string, string | undefined> = {};
+    const keep =
+      (list: string) =>
+      ({ query }: { query: QueryOf<typeof calls.listEndorsedUserSkills> }) => {
+        if (query.limit !== 1) asked[list] = query.unit;
+        return [];
+      };
+    server.use(answers(waiting, keep('waiting')), answers(decided, keep('decided')));
+    const { user, address } = show(at);
+    await screen.findByRole('option', { name: 'Music Club' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Music Club');
+    await waitFor(() => expect(asked).toEqual({ waiting: musicClub, decided: musicClub }));
+    expect(address()).toContain(`unit=${musicClub}`);
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(asked).toEqual({ waiting: undefined, decided: undefined }));
+  });
+
+  it('has no units among the skills of the catalogue', async () => {
+    show(`?tab=skills&unit=${musicClub}`);
+    expect(await screen.findByText('All skills endorsed!')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Unit' })).not.toBeInTheDocument();
   });
 
   it('offers a general secretary no other type', async () => {

@@ -19,6 +19,7 @@ const server = portalServer(
   answers(calls.listUnendorsedAchievements, []),
   answers(calls.listEndorsedUserSkills, []),
   answers(calls.listVerifiedAchievements, []),
+  answers(calls.listUnits, []),
 );
 
 const show = (at = '') =>

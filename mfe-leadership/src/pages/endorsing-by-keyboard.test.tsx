@@ -18,6 +18,7 @@ beforeEach(() => {
     answers(calls.listUnendorsedAchievements, [anAchievement('Battle of Bands')]),
     answers(calls.listEndorsedUserSkills, []),
     answers(calls.listVerifiedAchievements, []),
+    answers(calls.listUnits, []),
     answers(calls.endorseUserSkill, ({ params }) => {
       decided.push(['endorsed', params.id]);
       return success;

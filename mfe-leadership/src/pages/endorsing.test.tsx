@@ -14,6 +14,7 @@ const server = portalServer(
   answers(calls.listUnendorsedAchievements, [anAchievement('Battle of Bands')]),
   answers(calls.listEndorsedUserSkills, []),
   answers(calls.listVerifiedAchievements, []),
+  answers(calls.listUnits, []),
 );
 
 const show = (at = '') =>

@@ -28,6 +28,8 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
     migrations: recordsMigrations({
       ...evidence,
       skills: skills.repository,
+      claims: userSkills.repository,
+      holdings: holdings.repository,
       listed: [skills, userSkills, achievements].map(({ repository }) => repository),
     }),
     start: credentials.signingKeys.prepare,

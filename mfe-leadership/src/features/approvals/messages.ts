@@ -13,7 +13,7 @@ export const inboxMessages = {
   kind: 'Kind',
   unit: 'Unit',
   all: 'All',
-  noUnits: 'Skills belong to no unit and are left out.',
+  noUnits: 'New skills belong to no unit and are left out.',
   approveMany: (count: string) => `Approve ${count}`,
   refuseMany: (count: string) => `Return ${count}`,
   of: (kind: string, title: string) => `${kind}: ${title}`,

@@ -21,6 +21,7 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     texts: kindTexts['user-skills'],
     list: listUnendorsedUserSkills,
     canReturn: true,
+    hasUnits: true,
     decide(ids, reason) {
       const id = only(ids);
       if (id === undefined) return decideUserSkills(ids, reason);
@@ -40,6 +41,7 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     texts: kindTexts.skills,
     list: listUnendorsedSkills,
     canReturn: false,
+    hasUnits: false,
     decide: (ids) => decidedEach(ids, (id) => callApi(calls.endorseSkill, { params: { id } }), kindTexts.skills.failed),
   },
   achievements: {
@@ -47,6 +49,7 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     texts: kindTexts.achievements,
     list: listUnendorsedAchievements,
     canReturn: true,
+    hasUnits: true,
     decide(ids, reason) {
       const id = only(ids);
       if (id === undefined) return decideAchievements(ids, reason);

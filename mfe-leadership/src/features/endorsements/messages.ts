@@ -15,6 +15,7 @@ export const panelMessages = {
   } as Partial<Record<Role, string>>,
   tabs: 'What to endorse',
   type: 'Type',
+  unit: 'Unit',
   all: 'All',
   order: 'Sort',
   oldest: 'Oldest first',

@@ -8,7 +8,7 @@ export interface WaitingFilters {
   /** A type, or `all` that the person may decide on. */
   readonly type: AchievementAnswer['type'] | 'all';
   readonly q?: string | undefined;
-  /** What comes from the events of a unit: of the own one for a coordinator. */
+  /** What comes from a position or the events of a unit: of the own one for a coordinator. */
   readonly unit?: string | undefined;
   readonly event?: string | undefined;
   /** Of what waits: oldest first unless said otherwise. */
@@ -42,5 +42,7 @@ export interface QueueKind {
   readonly decide: (ids: readonly string[], reason?: string) => Promise<Decided>;
   /** A skill of the catalogue has no owner to return it to, and what is endorsed of it stays. */
   readonly canReturn: boolean;
+  /** Whether they come from units, by a position or an event. */
+  readonly hasUnits: boolean;
   readonly decided?: DecidedKind;
 }

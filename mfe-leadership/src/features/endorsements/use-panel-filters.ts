@@ -11,22 +11,26 @@ export function useTypeOf(): WaitingFilters['type'] {
 
 const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];
 
-/** Search, type, event and order of a list, in the address of the page. */
+/** Search, type, unit, event and order of a list, in the address of the page. */
 export function usePanelFilters(kind: QueueKind) {
-  const { valueOf, ...state } = useUrlFilters<'type' | 'event' | 'order'>(['q', 'type', 'event']);
+  const { valueOf, ...state } = useUrlFilters<'type' | 'unit' | 'event' | 'order'>(['q', 'type', 'unit', 'event']);
   const { role } = useSession();
   const own = useTypeOf();
   const types = kind.name === 'achievements' ? ACHIEVEMENT_TYPES : SKILL_TYPES;
   const isAchievements = kind.name === 'achievements';
+  const isOfOwnUnit = role === 'CLUB_COORDINATOR';
+  const choosesUnit = kind.hasUnits && !isOfOwnUnit;
+  const unit = choosesUnit ? idIn(valueOf('unit')) : undefined;
   const filters: WaitingFilters = {
     type: own === 'all' ? (types.find((type) => type === valueOf('type')) ?? 'all') : own,
     q: valueOf('q'),
-    unit: role === 'CLUB_COORDINATOR' ? 'own' : undefined,
+    unit: isOfOwnUnit ? 'own' : unit,
     event: isAchievements ? idIn(valueOf('event')) : undefined,
     order: valueOf('order') === 'newest' ? 'newest' : undefined,
   };
-  const isFiltered = filters.q !== undefined || filters.event !== undefined || filters.type !== own;
-  return { ...state, filters, isFiltered, types: own === 'all' ? types : [] };
+  const isNarrowed = [filters.q, filters.event, unit].some((value) => value !== undefined);
+  const isFiltered = isNarrowed || filters.type !== own;
+  return { ...state, filters, isFiltered, choosesUnit, types: own === 'all' ? types : [] };
 }
 
 export type PanelFilters = ReturnType<typeof usePanelFilters>;

@@ -77,16 +77,19 @@ export const unendorsedType = z.enum([...SKILL_TYPES, 'all']);
 export type UnendorsedType = z.infer<typeof unendorsedType>;
 
 /** `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name and student ID. */
-export const listEndorsedQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });
+const found = { ...pageQuery.shape, q: searchText.optional() };
+/** With `unit` the claims that name a position of it. */
+const foundClaims = { ...found, unit: objectId.optional() };
+
+export const listEndorsedQuery = z.strictObject(foundClaims);
 
 /** Whether what has waited longest comes first. */
 export const waitingOrder = z.enum(['oldest', 'newest']);
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
-export const listUnendorsedQuery = z.strictObject({
-  ...listEndorsedQuery.shape,
-  order: waitingOrder.default('oldest'),
-});
+const order = waitingOrder.default('oldest');
+export const listUnendorsedQuery = z.strictObject({ ...found, order });
+export const listUnendorsedClaimsQuery = z.strictObject({ ...foundClaims, order });
 
 const endorsement = z.object({ by: z.object({ name: z.string() }), at: instant });
 

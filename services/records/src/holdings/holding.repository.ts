@@ -55,5 +55,13 @@ export function createHoldingRepository(store: Pick<Store, 'connection'>) {
     return found.map(({ _id: id, userId, unit }) => ({ id, userId, unit }));
   }
 
-  return { findConfirmed, listConfirmed, listActive, copy };
+  /** Which unit each of these positions is of, by its id; without those that nobody ever held. */
+  async function findUnits(positionIds: readonly string[]): Promise<Map<string, string>> {
+    const found = await model
+      .find({ 'position.id': { $in: [...positionIds] } }, { position: 1, unit: 1 })
+      .lean<Pick<HoldingRow, 'position' | 'unit'>[]>();
+    return new Map(found.map(({ position, unit }) => [position.id, unit.id]));
+  }
+
+  return { findConfirmed, listConfirmed, listActive, findUnits, copy };
 }

@@ -2,7 +2,16 @@ import type { Decided, UnendorsedType, UserSkillAnswer } from '@portal/contracts
 import { newId } from '@portal/service-kit';
 import { testClock, type As } from '@portal/test-kit';
 import { startRecords, type Records } from '../../testing/running-records';
-import { bodyOf, endorse, endorsedSkill, newClaim, newStudent, otherGensec, returnClaim } from '../../testing/skills';
+import {
+  bodyOf,
+  endorse,
+  endorsedSkill,
+  holds,
+  newClaim,
+  newStudent,
+  otherGensec,
+  returnClaim,
+} from '../../testing/skills';
 
 const clock = testClock('2026-11-20T10:00:00Z');
 let records: Records;
@@ -51,6 +60,33 @@ describe('what is to be endorsed', () => {
     const typesOf = async (as: As) => bodyOf(await waiting(as, 'all'), 200).map(({ skill_id: skill }) => skill.type);
     expect(new Set(await typesOf('PRESIDENT'))).toEqual(new Set(['sports', 'technical']));
     expect(await typesOf('GENSEC_SCITECH')).toEqual(['technical']);
+  });
+
+  it('is of the positions of one unit, when asked, as what was endorsed is', async () => {
+    const asha = await newStudent(records);
+    const { position, unit } = await holds(records, asha);
+    const [first, second] = [
+      await newClaim(records, asha, { position_id: position.id }),
+      await newClaim(records, asha, { position_id: position.id }),
+    ];
+    await newClaim(records, asha);
+    const idsOf = async (path: string) => {
+      const answer = await records.request<UserSkillAnswer[]>(
+        'GENSEC_SCITECH',
+        'GET',
+        `/api/skills/user-skills/${path}`,
+      );
+      return bodyOf(answer, 200).map(({ _id }) => _id);
+    };
+    expect((await idsOf(`unendorsed/technical?unit=${unit.id}`)).toSorted()).toEqual(
+      [first._id, second._id].toSorted(),
+    );
+    await endorse(records, 'PRESIDENT', second._id);
+    expect(await idsOf(`unendorsed/technical?unit=${unit.id}`)).toEqual([first._id]);
+    expect(await idsOf(`endorsed/technical?unit=${unit.id}`)).toEqual([second._id]);
+    expect(await idsOf(`unendorsed/technical?unit=${newId()}`)).toEqual([]);
+    const [event] = await records.outbox('records.user-skill.claimed.v1');
+    expect(event?.data.position).toEqual({ ...position, unit: unit.name });
   });
 
   it('takes two queries to list', async () => {

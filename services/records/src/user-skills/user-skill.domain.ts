@@ -11,8 +11,8 @@ export interface UserSkill {
   person: NamedPerson;
   skill: { id: string; name: string; category: string; type: SkillType };
   level: ProficiencyLevel;
-  /** The position it was used in. */
-  position: { id: string; title: string; unit: string } | null;
+  /** The position it was used in, and its unit; earlier builds stored no id of the unit where no holder is known. */
+  position: { id: string; title: string; unit: string; unitId?: string } | null;
   /** The event it was claimed from, which the person attended. */
   event: { id: string; title: string } | null;
   /** Null while it waits for one. */
@@ -85,7 +85,7 @@ export function snapshotOf(claim: UserSkill): EventData<'records.user-skill.clai
     name: person.name,
     skill,
     level,
-    ...(position && { position }),
+    ...(position && { position: { id: position.id, title: position.title, unit: position.unit } }),
     ...(event && { event }),
     state: stateOf(claim),
     submittedAt: submittedAt.toISOString(),

@@ -20,7 +20,7 @@ const parts = { _id: false, id: false } as const;
 const person = new mongoose.Schema({ id: required, name: required, username: required, studentId: optional }, parts);
 // The long form, because mongoose reads a key `type` as the type of the parent.
 const skill = new mongoose.Schema({ id: required, name: required, category: required, type: { type: String } }, parts);
-const position = new mongoose.Schema({ id: required, title: required, unit: required }, parts);
+const position = new mongoose.Schema({ id: required, title: required, unit: required, unitId: String }, parts);
 const event = new mongoose.Schema({ id: required, title: required }, parts);
 const judge = new mongoose.Schema({ id: required, name: required }, parts);
 const decision = new mongoose.Schema(
@@ -56,10 +56,12 @@ userSkillSchema.index({ 'person.id': 1, state: 1, 'skill.category': 1 });
 // What is to be endorsed, by age.
 userSkillSchema.index({ state: 1, 'skill.type': 1, submittedAt: 1, _id: 1 });
 userSkillSchema.index({ state: 1, submittedAt: 1, _id: 1 });
+userSkillSchema.index({ state: 1, 'position.unitId': 1, submittedAt: 1, _id: 1 });
 userSkillSchema.index({ state: 1, terms: 1, submittedAt: 1, _id: 1 });
 // What was endorsed, the latest decision first.
 userSkillSchema.index({ state: 1, 'skill.type': 1, decidedAt: -1, _id: -1 });
 userSkillSchema.index({ state: 1, decidedAt: -1, _id: -1 });
+userSkillSchema.index({ state: 1, 'position.unitId': 1, decidedAt: -1, _id: -1 });
 userSkillSchema.index({ state: 1, terms: 1, decidedAt: -1, _id: -1 });
 
 export function userSkillModel(connection: Connection): Model<UserSkillDocument> {

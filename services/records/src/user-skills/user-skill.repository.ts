@@ -16,6 +16,8 @@ import { userSkillModel, type UserSkillDocument } from './user-skill.model';
 
 interface OfTypes extends PageRequest {
   types: readonly SkillType[];
+  /** Those that name a position of this unit. */
+  unit?: string | undefined;
   /** Whose own claims are left out. */
   without: string;
   q?: string | undefined;
@@ -71,10 +73,10 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   }
 
   /** Those that wait longest first, or last. */
-  async function listWaiting({ types, without, q, order, ...request }: Waiting): Promise<Page<UserSkill>> {
+  async function listWaiting({ types, unit, without, q, order, ...request }: Waiting): Promise<Page<UserSkill>> {
     const page = await findPage(claims, {
       ...request,
-      filter: { state: 'claimed', ...ofOthers(types, without), ...termFilterOf(q) },
+      filter: { state: 'claimed', ...ofOthers({ types, unit, without }), ...termFilterOf(q) },
       sort: { submittedAt: order === 'newest' ? -1 : 1 },
       omit: DERIVED,
       countCache,
@@ -83,10 +85,10 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   }
 
   /** The latest decision first. */
-  async function listEndorsed({ types, without, q, ...request }: OfTypes): Promise<Page<UserSkill>> {
+  async function listEndorsed({ types, unit, without, q, ...request }: OfTypes): Promise<Page<UserSkill>> {
     const page = await findPage(claims, {
       ...request,
-      filter: { state: 'endorsed', ...ofOthers(types, without), ...termFilterOf(q) },
+      filter: { state: 'endorsed', ...ofOthers({ types, unit, without }), ...termFilterOf(q) },
       sort: { decidedAt: -1 },
       omit: ['state', 'order', 'terms'],
       countCache,
@@ -111,6 +113,16 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
   /** Rows of earlier builds are found and sorted as today's. */
   const renewListFields = () =>
     renewFields<UserSkillDocument>(claims, (claim) => ({ order: orderOf(claim), terms: termsOf(claim) }));
+
+  /** Claims of earlier builds know only the name of the unit of their position. */
+  async function addUnits(findUnits: (positionIds: readonly string[]) => Promise<Map<string, string>>): Promise<void> {
+    const without = { 'position.unitId': null };
+    const units = await findUnits(await claims.distinct('position.id', without));
+    const updates = [...units].map(([id, unitId]) => ({
+      updateMany: { filter: { ...without, 'position.id': id }, update: { $set: { 'position.unitId': unitId } } },
+    }));
+    if (updates.length > 0) await claims.bulkWrite(updates, { ordered: false });
+  }
 
   /** Those of these skills that a person claims. */
   async function findClaimed(userId: string, skillIds: readonly string[]): Promise<string[]> {
@@ -179,6 +191,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
 
   return {
     renewListFields,
+    addUnits,
     listOfPerson,
     listEndorsedOf,
     countOfPerson,
@@ -196,9 +209,13 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
 }
 
 /** Without a condition on types where it would be true of all, so that one index gives the order. */
-function ofOthers(types: readonly SkillType[], without: string): object {
+function ofOthers({ types, unit, without }: Pick<OfTypes, 'types' | 'unit' | 'without'>): object {
   const isAny = types.length === SKILL_TYPES.length;
-  return { ...(!isAny && { 'skill.type': { $in: [...types] } }), 'person.id': { $ne: without } };
+  return {
+    ...(!isAny && { 'skill.type': { $in: [...types] } }),
+    ...(unit !== undefined && { 'position.unitId': unit }),
+    'person.id': { $ne: without },
+  };
 }
 
 function termsOf({ person, skill }: Pick<UserSkill, 'person' | 'skill'>): string[] {

@@ -87,7 +87,7 @@ export function createUserSkillService(dependencies: Dependencies) {
     if (!positionId) return null;
     const holding = await holdings.findConfirmed(userId, positionId, session);
     if (!holding) throw new DomainError('SKILL.POSITION_NOT_HELD');
-    return { ...holding.position, unit: holding.unit.name };
+    return { ...holding.position, unit: holding.unit.name, unitId: holding.unit.id };
   }
 
   async function eventOf(

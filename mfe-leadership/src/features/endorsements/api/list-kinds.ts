@@ -8,17 +8,19 @@ import { waitingAchievement, waitingClaim, waitingSkill } from '../waiting';
 const skillTypeOf = (type: WaitingFilters['type']): UnendorsedType => (type === 'other' ? 'all' : type);
 
 /** Skills that students claim and nobody has decided on, oldest first. */
-export const listUnendorsedUserSkills: ListWaiting = async ({ type, q, order }, { limit, cursor, signal }) => {
+export const listUnendorsedUserSkills: ListWaiting = async ({ type, q, unit, order }, { signal, ...page }) => {
   const params = { type: skillTypeOf(type) };
-  const page = await callList(calls.listUnendorsedUserSkills, { params, query: { limit, q, order, cursor }, signal });
-  return { ...page, items: page.items.map(waitingClaim) };
+  const query = { ...page, q, unit, order };
+  const { items, ...rest } = await callList(calls.listUnendorsedUserSkills, { params, query, signal });
+  return { ...rest, items: items.map(waitingClaim) };
 };
 
 /** Claims that were endorsed, the latest decision first. */
-export const listEndorsedUserSkills: ListWaiting = async ({ type, q }, { limit, cursor, signal }) => {
+export const listEndorsedUserSkills: ListWaiting = async ({ type, q, unit }, { signal, ...page }) => {
   const params = { type: skillTypeOf(type) };
-  const page = await callList(calls.listEndorsedUserSkills, { params, query: { limit, q, cursor }, signal });
-  return { ...page, items: page.items.map(waitingClaim) };
+  const query = { ...page, q, unit };
+  const { items, ...rest } = await callList(calls.listEndorsedUserSkills, { params, query, signal });
+  return { ...rest, items: items.map(waitingClaim) };
 };
 
 /** Skills of the catalogue that nobody has endorsed, oldest first. */

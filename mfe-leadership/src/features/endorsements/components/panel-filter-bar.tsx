@@ -1,3 +1,4 @@
+import { useDepartments } from '@portal/campus-kit';
 import { Button, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { X } from 'lucide-react';
 import { panelMessages, queueMessages as messages } from '../messages';
@@ -11,9 +12,11 @@ interface PanelFilterBarProps {
   readonly ofEvent: string | undefined;
 }
 
-/** Search over the list, its order, and type for those who decide on all; a link may also have chosen an event. */
+const everything = { value: '', label: panelMessages.all };
+
+/** Search over the list, its order, unit, and type for those who decide on all; a link may also have chosen an event. */
 export function PanelFilterBar({ kind, state, ofEvent }: PanelFilterBarProps) {
-  const { filters, search, types, type, set } = state;
+  const { filters, search, types, choosesUnit, type, set } = state;
   return (
     <Toolbar
       trailing={
@@ -34,17 +37,32 @@ export function PanelFilterBar({ kind, state, ofEvent }: PanelFilterBarProps) {
           {messages.ofEvent(ofEvent)}
         </Button>
       )}
+      {choosesUnit ? <UnitSelect unit={filters.unit} onChange={(unit) => set('unit', unit)} /> : null}
       {types.length === 0 ? null : (
         <FilterSelect
           label={panelMessages.type}
           value={filters.type === 'all' ? '' : filters.type}
           onChange={(value) => set('type', value)}
-          options={[
-            { value: '', label: panelMessages.all },
-            ...types.map((value) => ({ value, label: panelMessages.types[value] })),
-          ]}
+          options={[everything, ...types.map((value) => ({ value, label: panelMessages.types[value] }))]}
         />
       )}
     </Toolbar>
+  );
+}
+
+interface UnitSelectProps {
+  readonly unit: string | undefined;
+  readonly onChange: (unit: string) => void;
+}
+
+function UnitSelect({ unit = '', onChange }: UnitSelectProps) {
+  const { data: units = [] } = useDepartments();
+  return (
+    <FilterSelect
+      label={panelMessages.unit}
+      value={unit}
+      onChange={onChange}
+      options={[everything, ...units.map(({ _id, name }) => ({ value: _id, label: name }))]}
+    />
   );
 }

@@ -48,7 +48,7 @@ export function createCalendarService(deps: Dependencies) {
     return format(await events.findOfPerson({ personId, eventIds }, since, MAX_EVENTS));
   }
 
-  function format(found: readonly CampusEvent[]): string {
+  function format(found: readonly CampusEvent[]): Promise<string> {
     return calendarOf(found, { name: portalName, origin, now: clock.now() });
   }
 

@@ -110,6 +110,20 @@ describe('the units', () => {
     expect(address()).toBe(`/units/${id(5)}`);
   });
 
+  it('are found by their first letter without its accent and the signs before it', async () => {
+    const parent_unit_id = id(1);
+    const signed = [unit(2, 'Élan Club', { parent_unit_id }), unit(3, '“Beats” Society', { parent_unit_id })];
+    server.use(answers(calls.readUnitTree, { units: [...signed, unit(1, 'Student Council')], total: 3 }));
+    const { user } = show();
+    await screen.findByRole('tree');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('e');
+    expect(row('Élan Club')).toHaveFocus();
+    await user.keyboard('b');
+    expect(row('“Beats” Society')).toHaveFocus();
+  });
+
   it('are opened and closed by the mouse without leaving the page', async () => {
     const { user, address } = show();
     await screen.findByRole('tree');

@@ -1,5 +1,5 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { UNIT_TYPE_NAMES } from '@portal/contracts';
+import { sortKeyOf, UNIT_TYPE_NAMES } from '@portal/contracts';
 import { Badge, Card, classNames, Link } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
@@ -143,6 +143,8 @@ function stepOf(key: string, rows: readonly TreeRow[], at: number): number | { t
 
 /** The next row whose name begins with a letter, from the top again after the last one. */
 function nextThatBegins(letter: string, rows: readonly TreeRow[], at: number): number | undefined {
+  const beginning = sortKeyOf(letter);
+  if (beginning === '') return undefined;
   const inOrder = [...rows.keys()].map((index) => (at + 1 + index) % rows.length);
-  return inOrder.find((index) => rows[index]?.unit.name.toLowerCase().startsWith(letter.toLowerCase()));
+  return inOrder.find((index) => sortKeyOf(rows[index]?.unit.name ?? '').startsWith(beginning));
 }

@@ -17,6 +17,12 @@ const visitor = () => {
   return new Browser(auth.url, { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` });
 };
 const forgot = (email: string, page = visitor()) => page.post('/auth/forgot-password', { email });
+/** One after the other, because of a hundred at once on a busy machine some are answered too late. */
+async function forgotByMany(count: number, page: Browser): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await forgot(`nobody.${at}@example.edu`, page)).status);
+  return statuses;
+}
 const login = (email: string, password: string) => visitor().post('/auth/login', { email, password });
 
 /** A signed-in person who asked for a link, and the call that the link leads to. */
@@ -87,10 +93,9 @@ describe('a forgotten password', () => {
 
   it('is heard a hundred times in fifteen minutes from one place, for whatever accounts', async () => {
     const page = visitor();
-    const ask = (at: number) => forgot(`nobody.${at}@example.edu`, page);
-    const answers = await Promise.all(Array.from({ length: 101 }, (_, at) => ask(at)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect((await ask(101)).status).toBe(429);
+    const statuses = await forgotByMany(102, page);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.slice(100)).toEqual([429, 429]);
     expect((await forgot('nobody.1@example.edu')).status).toBe(200);
   });
 
@@ -98,7 +103,7 @@ describe('a forgotten password', () => {
     const asha = await forgetful();
     const neighbour = asha.page.copy();
     neighbour.cookies.clear();
-    await Promise.all(Array.from({ length: 100 }, (_, at) => forgot(`neighbour.${at}@example.edu`, neighbour)));
+    await forgotByMany(100, neighbour);
     expect((await forgot(asha.email, neighbour)).status).toBe(429);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await forgot(asha.email, asha.page)).status);

@@ -18,6 +18,7 @@ export const messages = {
       GENSEC_SCITECH: 'SciTech Portal', // specification
     } as Partial<Record<Role, string>>,
     invalid: 'Invalid GenSec role', // specification
+    figures: 'Figures',
     footer: (year: number, institute: string) => `© ${year} ${institute}`,
   },
 } as const;

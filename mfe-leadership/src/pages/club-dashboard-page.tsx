@@ -12,13 +12,13 @@ import {
   useSession,
   useTitle,
 } from '@portal/web-kit';
+import { AsOf } from '@portal/web-kit/figures';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { ClubInformation } from '../features/club/components/club-information';
 import { ClubStatTiles } from '../features/club/components/club-stat-tiles';
 import { PendingEndorsements } from '../features/club/components/pending-endorsements';
 import { QuickActions } from '../features/club/components/quick-actions';
 import { RecentFeedback } from '../features/club/components/recent-feedback';
-import { StatTilesTime } from '../features/club/components/stat-tiles-time';
 import { messages } from '../features/club/messages';
 import { EventSection } from '../features/events/components/event-section';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
@@ -58,11 +58,7 @@ export function ClubDashboardPage() {
       <Stack gap={6}>
         <Stack gap={2}>
           <ClubStatTiles club={club.data} />
-          <StatTilesTime
-            readAt={club.dataUpdatedAt}
-            isOutdated={club.isRefetchError}
-            onRetry={() => void club.refetch()}
-          />
+          <AsOf queries={[club]} />
         </Stack>
         <Panels club={club.data} />
       </Stack>

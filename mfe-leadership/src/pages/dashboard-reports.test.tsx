@@ -84,14 +84,20 @@ describe('the president’s dashboard', () => {
 describe('a general secretary’s dashboard', () => {
   it('is saved with what is counted in all modules, whichever are shown', async () => {
     const { user } = renderWithPortal(<GensecDashboardPage />, { as: 'GENSEC_CULTURAL' });
-    for (const fact of ['14 pending', '12 pending, oldest 4 days ago', '1,200 planned', '3 pending', '2 to confirm'])
+    for (const fact of [
+      'Oldest 4 days ago',
+      '12 pending, oldest 4 days ago',
+      '1,200 planned',
+      '3 pending',
+      '2 to confirm',
+    ])
       expect(await screen.findByText(fact)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Feedback' }));
     expect(await exported(user)).toEqual({
       name: 'cultural-portal-2026-11-23.csv',
       lines: [
         ...head('Cultural Portal', 'Example Institute of Technology', 'Asha Nair, General Secretary, Cultural'),
-        `Approvals,14,14 pending,${moment}`,
+        `Approvals,14,Oldest 4 days ago,${moment}`,
         `Endorsements,12,"12 pending, oldest 4 days ago",${moment}`,
         `Events,1200,"1,200 planned",${moment}`,
         `Room Booking,3,3 pending,${moment}`,

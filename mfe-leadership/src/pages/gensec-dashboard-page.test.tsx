@@ -1,12 +1,15 @@
-import { calls, type Role } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { calls, DAY_MS, type Role } from '@portal/contracts';
+import { areaKey, emitPortalEvent } from '@portal/web-kit';
+import { answers, isUnreachable, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { GensecDashboardPage } from './gensec-dashboard-page';
+import { aHolder } from './sample-holders';
 
-const counted = (total: number) => HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
+const counted = (total: number, ...items: object[]) =>
+  HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
 
-const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000).toISOString();
+const fourDaysAgo = new Date(Date.now() - 4 * DAY_MS).toISOString();
 
 const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
@@ -78,19 +81,28 @@ describe('a general secretary’s dashboard', () => {
 
   it('says in a module what is counted there, and nothing when that is unknown', async () => {
     await showDashboard('GENSEC_SPORTS');
-    const card = (title: string) => screen.getByRole('heading', { name: title, level: 3 }).parentElement;
-    expect(await screen.findByText('1,200 planned')).toBe(card('Events')?.querySelector('span'));
-    expect(await screen.findByText('3 pending')).toBe(card('Room Booking')?.querySelector('span'));
+    const card = (title: string) => screen.getByRole('heading', { name: title, level: 3 }).parentElement!;
+    expect(await within(card('Events')).findByText('1,200 planned')).toBeVisible();
+    expect(await within(card('Room Booking')).findByText('3 pending')).toBeVisible();
     expect(card('View COSA Records')).toHaveTextContent('2 to confirm');
     expect(card('Endorsements')).toHaveTextContent('12 pending, oldest 4 days ago');
-    expect(card('Create Event')?.querySelector('span')).toBeEmptyDOMElement();
+    expect(card('Create Event').querySelector('span')).toBeEmptyDOMElement();
   });
 
   it('leads to all that waits for a decision, and says how much that is', async () => {
     await showDashboard('GENSEC_SPORTS');
     const inbox = screen.getByRole('link', { name: /^Approvals/ });
     expect(inbox).toHaveAttribute('href', '/approvals');
-    await waitFor(() => expect(inbox).toHaveTextContent('Approvals14 pending'));
+    await waitFor(() => expect(inbox).toHaveTextContent('Approvals14Oldest 4 days ago'));
+    expect(within(inbox).getByRole('img', { name: 'Someone is waiting' })).toBeInTheDocument();
+  });
+
+  it('says since when the oldest waits, also when it is the position that a student claims', async () => {
+    const claim = aHolder({ updated_at: new Date(Date.now() - 9 * DAY_MS).toISOString() });
+    server.use(answers(calls.listClaims, () => counted(2, claim)));
+    await showDashboard('GENSEC_SPORTS');
+    const inbox = screen.getByRole('link', { name: /^Approvals/ });
+    await waitFor(() => expect(inbox).toHaveTextContent('Approvals14Oldest 1 week ago'));
   });
 
   it('offers Retry in a module whose figure could not be read, and shows the others', async () => {
@@ -99,10 +111,28 @@ describe('a general secretary’s dashboard', () => {
     const module = within(screen.getByRole('heading', { name: 'Endorsements', level: 3 }).parentElement!);
     expect(await module.findByText(/Not available/)).toBeVisible();
     expect(await screen.findByText('1,200 planned')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveTextContent('Not available'));
     server.use(answers(calls.readWaitingCounts, { user_skills: 0, skills: 0, achievements: 0, oldest: null }));
     await user.click(module.getByRole('button', { name: 'Retry' }));
-    expect(await module.findByText('Nothing pending')).toBeVisible();
+    expect(await module.findByText('Nothing pending')).toHaveFocus();
+  });
+
+  it('offers Retry instead of how much waits when a part of that could not be read', async () => {
+    server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
+    const { user } = await showDashboard('GENSEC_SPORTS');
+    const retry = await screen.findByRole('button', { name: 'Retry: Approvals' });
+    expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/approvals');
+    server.use(answers(calls.listClaims, () => counted(2)));
+    await user.click(retry);
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveTextContent('Approvals14'));
+  });
+
+  it('says from when its figures are as soon as one of them could not be brought up to date', async () => {
+    await showDashboard('GENSEC_SPORTS');
+    await screen.findByText('3 pending');
+    server.use(isUnreachable(calls.listRoomRequests));
+    act(() => emitPortalEvent('portal:invalidate', { queryKey: areaKey(calls.listRoomRequests) }));
+    expect(await screen.findByText(/^Last updated/)).toBeVisible();
+    expect(screen.getByText('3 pending')).toBeVisible();
   });
 
   it('makes five calls, in one step', async () => {

@@ -1,5 +1,6 @@
 import { Columns, ErrorState, Page, Stack } from '@portal/ui';
 import { useFormats, useInstituteSettings, useSession, useTitle, type Prefetch } from '@portal/web-kit';
+import { FigureStrip } from '@portal/web-kit/figures';
 import { useState } from 'react';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
@@ -12,8 +13,9 @@ import {
   upcomingEventCountQuery,
   waitingCountsQuery,
 } from '../features/stat-tiles/api/counts';
-import { InboxCard } from '../features/stat-tiles/components/inbox-card';
+import { useApprovalsFigure } from '../features/stat-tiles/components/use-approvals-figure';
 import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
+import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { GensecReport } from './gensec-report';
@@ -35,7 +37,7 @@ export function GensecDashboardPage() {
       footer={messages.gensec.footer(new Date().getFullYear(), instituteName)}
     >
       <Stack gap={5}>
-        <InboxCard />
+        <Approvals />
         <ModuleChips value={category} onChange={setCategory} />
         <Columns>
           <ModulesWithFacts category={category} />
@@ -53,6 +55,12 @@ GensecDashboardPage.prefetch = ((client) => [
   client.prefetchQuery(upcomingEventCountQuery),
   client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
 ]) satisfies Prefetch;
+
+/** All that waits, and from when this and what is counted in the modules is. */
+function Approvals() {
+  const queries = useModuleFigures().map(({ query }) => query);
+  return <FigureStrip label={messages.gensec.figures} figures={[useApprovalsFigure()]} queries={queries} />;
+}
 
 function ModulesWithFacts({ category }: { readonly category: ModuleCategory }) {
   return <ModuleGrid category={category} facts={useModuleFacts()} />;

@@ -8,9 +8,6 @@ export const messages = {
   failed: "We couldn't load the club data.",
   none: 'No club data found', // specification
   noneText: "Your account isn't linked to a club yet. Ask the president.",
-  asOf: (time: string) => `As of ${time}`,
-  updateFailed: "We couldn't update these figures.",
-  retry: 'Retry', // specification
   members: 'Total Active Members', // specification
   totalEvents: 'Total Events', // specification
   upcoming: (count: string) => `${count} upcoming`,

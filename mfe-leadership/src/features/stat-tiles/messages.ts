@@ -5,7 +5,7 @@ export const messages = {
   upcomingEvents: 'Upcoming Events', // specification
   cosaRecords: 'COSA Records', // specification
   waiting: 'Someone is waiting',
-  oldest: (age: string) => `Oldest request ${age}`,
+  oldest: (age: string) => `Oldest ${age}`,
   nothingPending: 'Nothing pending',
   pending: (count: string) => `${count} pending`,
   next: (when: string) => `Next ${when}`,

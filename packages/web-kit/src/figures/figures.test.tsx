@@ -80,6 +80,27 @@ describe('a figure', () => {
   });
 });
 
+describe('figures that are older than a minute', () => {
+  it('say from when they are, until they are read again', async () => {
+    server.use(counts(7), answers(calls.listRooms, []));
+    jest.useFakeTimers({ now: new Date('2026-11-23T12:30:00.000Z'), advanceTimers: true });
+    try {
+      const { user } = show();
+      await screen.findByText('7');
+      await act(() => jest.advanceTimersByTimeAsync(50_000));
+      expect(screen.queryByText(/^Last updated/)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(screen.getByText('Last updated 23 Nov 2026, 6:00 pm.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      server.use(counts(8));
+      await user.click(screen.getByRole('button', { name: 'Reload' }));
+      await screen.findByText('8');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 describe('figures that could not be brought up to date', () => {
   it('stay, and say from when they are until a newer answer comes', async () => {
     server.use(counts(7), answers(calls.listRooms, []));

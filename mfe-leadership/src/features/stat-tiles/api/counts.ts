@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 
 export const claimCountQuery = pageQuery(calls.listClaims, { query: { limit: 1 } });
 
-/** How many positions that students claim wait for the person. */
-export const useClaimCount = () => useQuery({ ...claimCountQuery, select: ({ total }) => total });
+/** How many positions that students claim wait for the person, and since when. */
+export const useClaimCount = () =>
+  useQuery({
+    ...claimCountQuery,
+    select: ({ total, items: [first] }) => ({ total, oldest: first?.updated_at ?? first?.created_at }),
+  });
 
 export const roomRequestCountQuery = (status?: 'pending') =>
   pageQuery(calls.listRoomRequests, { query: { limit: 1, sort: 'oldest', ...(status && { status }) } });

@@ -22,6 +22,6 @@ export function useModuleFigures(): readonly ModuleFigure[] {
     { href: paths.endorse, query: waiting, figure: counted(waiting.data?.total, since) },
     { href: otherPages.events, query: upcoming, figure: counted(upcoming.data?.total, messages.planned) },
     { href: otherPages.roomBooking, query: requests, figure: counted(requests.data?.total, messages.pending) },
-    { href: paths.positions, query: claims, figure: counted(claims.data, messages.claims) },
+    { href: paths.positions, query: claims, figure: counted(claims.data?.total, messages.claims) },
   ];
 }

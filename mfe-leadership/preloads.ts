@@ -36,7 +36,7 @@ export const preloads: Preloads = {
   },
   '/president-approval': {
     module: './pages/approvals-page',
-    calls: [{ url: '/room/requests?status=pending&sort=oldest&limit=20' }],
+    calls: [{ url: '/room/requests?status=pending&sort=oldest&limit=200' }],
   },
   '/approvals': { module: './pages/approvals-page' },
   '/club-dashboard/skills': { module: './pages/club-skills-page' },

@@ -118,14 +118,14 @@ test('a request is decided in the list of all that wait, and the requester reads
   await expect(row.getByText('No other request at this time')).toBeVisible();
   await row.getByRole('button', { name: 'Reject' }).click();
   const dialog = president.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Choose another time.' }).click();
+  await dialog.getByRole('button', { name: "This time isn't available." }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(row).toHaveCount(0);
   // A decision that is held is sent when the page is left.
   await president.getByRole('link', { name: 'Dashboard' }).first().click();
 
   await card.getByRole('link', { name: /^Manage Event/ }).click();
-  await expect(coordinator.getByText('Reason: Choose another time.')).toBeVisible();
+  await expect(coordinator.getByText("Reason: This time isn't available.")).toBeVisible();
 });
 
 test('the request form shows what is missing, and keeps what was typed', async ({ signIn }) => {

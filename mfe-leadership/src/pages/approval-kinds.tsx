@@ -29,6 +29,7 @@ const roomRequests: ApprovalKind = {
   icon: <DoorOpen />,
   queryKey: areaKey(calls.listRoomRequests),
   belongsToUnits: true,
+  isTimed: true,
   refusal: { isReasonRequired: false, reasons: messages.rejectReasons },
   async list(wanted) {
     const page = await listWaitingRequests(wanted);
@@ -48,6 +49,7 @@ function approvalOfRequest(request: WaitingRequest): Approval {
     unit: unit ?? undefined,
     facts: [requestTime(request)],
     since,
+    neededBy: `${request.date}T${request.time}`,
     details: (
       <Stack gap={3}>
         <p>
@@ -118,6 +120,8 @@ function approvalOfClaim(claim: HolderAnswer, otherDecides: string): Approval {
 interface Viewer {
   readonly userId: string | undefined;
   readonly type: WaitingFilters['type'];
+  /** A coordinator decides for the own unit alone. */
+  readonly unit: 'own' | undefined;
   readonly otherDecides: string;
 }
 
@@ -127,7 +131,7 @@ const icons = { 'user-skills': <BadgeCheck />, skills: <ListPlus />, achievement
 >;
 
 /** What the endorsement panel decides about too. */
-function endorsementKind(name: KindName, { userId, type, otherDecides }: Viewer): ApprovalKind {
+function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDecides }: Viewer): ApprovalKind {
   const kind = endorsementKinds[name];
   const approvalOf = (item: Waiting): Approval => ({
     _id: item._id,
@@ -147,25 +151,24 @@ function endorsementKind(name: KindName, { userId, type, otherDecides }: Viewer)
     belongsToUnits: kind.hasUnits,
     ...(kind.canReturn && { refusal: { isReasonRequired: true, reasons: [] } }),
     async list({ unit, ...page }) {
-      const found = await kind.list({ type, unit }, page);
+      const found = await kind.list({ type, unit: ownUnit ?? unit }, page);
       return { ...found, items: found.items.map(approvalOf) };
     },
     decide: kind.decide,
   };
 }
 
-/** What waits for the person: of everything for the president, of the own category for a general secretary. */
+/** What waits for the person: everything, or of the own category or unit, where no skills are endorsed. */
 export function useApprovalKinds(): readonly ApprovalKind[] {
   const { user, role } = useSession();
   const type = useTypeOf();
-  const isPresident = role === 'PRESIDENT';
-  const otherDecides = isPresident ? messages.otherDecides : messages.presidentDecides;
-  const viewer = { userId: user?._id, type, otherDecides };
+  const [isPresident, isCoordinator] = [role === 'PRESIDENT', role === 'CLUB_COORDINATOR'];
+  const otherDecides = isPresident || isCoordinator ? messages.otherDecides : messages.presidentDecides;
+  const viewer = { userId: user?._id, type, unit: isCoordinator ? 'own' : undefined, otherDecides } as const;
   return [
     ...(isPresident ? [roomRequests] : []),
     positionsKind(otherDecides),
-    endorsementKind('user-skills', viewer),
-    endorsementKind('skills', viewer),
+    ...(isCoordinator ? [] : [endorsementKind('user-skills', viewer), endorsementKind('skills', viewer)]),
     endorsementKind('achievements', viewer),
   ];
 }

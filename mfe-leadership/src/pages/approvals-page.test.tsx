@@ -8,7 +8,7 @@ import { aClaim, anAchievement, aSkill } from './sample-endorsements';
 import { aHolder } from './sample-holders';
 
 const hall = aRoomRequest('Main Hall');
-const lab = aRoomRequest('Lab 2', { created_at: '2026-03-09T06:00:00.000Z' });
+const lab = aRoomRequest('Lab 2', { date: '2030-01-04', created_at: '2026-03-09T06:00:00.000Z' });
 const lead = aHolder({ updated_at: '2026-03-02T06:00:00.000Z', can_manage: true });
 const tabla = aClaim('Tabla', { submitted_at: '2026-03-03T06:00:00.000Z' });
 const sitar = aSkill('Sitar', { created_at: '2026-03-04T06:00:00.000Z' });
@@ -85,8 +85,24 @@ function hidePage() {
 }
 
 describe('the inbox of approvals', () => {
-  it('has everything that waits in one list, the oldest first, with whose it is and since when', async () => {
+  it('begins with what is needed soonest, and goes on with what has waited longest', async () => {
     await show();
+    expect(titles()).toEqual([
+      'Lab 2: Robotics night',
+      'Main Hall: Robotics night',
+      'Team Lead, Web',
+      'Tabla',
+      'Sitar',
+      'Best Recital',
+    ]);
+    // Their list is sorted by age, so that the soonest could be the last of it.
+    expect(asked['rooms']).toMatchObject({ status: 'Pending', sort: 'oldest', limit: 200 });
+  });
+
+  it('has everything that waits in one list, on request the oldest first, with whose it is and since when', async () => {
+    const { user, address } = await show();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+    expect(address()).toBe('/president-approval?order=oldest');
     expect(titles()).toEqual([
       'Main Hall: Robotics night',
       'Team Lead, Web',
@@ -97,7 +113,6 @@ describe('the inbox of approvals', () => {
     ]);
     expect(rows()[0]).toHaveTextContent(/Room request.*Asha Rao.*Robotics Club.*5 Jan 2030, 6:00 pm to 8:00 pm.*ago/);
     expect(rows()[1]).toHaveTextContent(/Position.*Sneha Kulkarni, 12230018.*Coding Club.*Tenure 2026-2027/);
-    expect(asked['rooms']).toMatchObject({ status: 'Pending', sort: 'oldest' });
     expect(screen.getByText('6 pending')).toBeVisible();
   });
 
@@ -127,7 +142,7 @@ describe('the inbox of approvals', () => {
   it('rejects a room request with a suggested reason, and returns a position only with one', async () => {
     const { user } = await show();
     await user.click(row('Main Hall').getByRole('button', { name: 'Reject' }));
-    await user.click(await screen.findByRole('button', { name: 'Choose another time.' }));
+    await user.click(await screen.findByRole('button', { name: "This time isn't available." }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await user.click(row('Team Lead').getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -138,7 +153,7 @@ describe('the inbox of approvals', () => {
     hidePage();
     await waitFor(() => expect(sent).toHaveLength(2));
     // Both leave together, and either may arrive first.
-    expect(sent).toContainEqual([hall._id, { status: 'Rejected', reason: 'Choose another time.' }]);
+    expect(sent).toContainEqual([hall._id, { status: 'Rejected', reason: "This time isn't available." }]);
     expect(sent).toContainEqual([lead._id, { decision: 'refused', reason: 'Which year?' }]);
   });
 
@@ -158,7 +173,7 @@ describe('the inbox of approvals', () => {
   });
 
   it('is worked through by keys alone', async () => {
-    const { user } = await show();
+    const { user } = await show('PRESIDENT', '?order=oldest');
     await user.keyboard('k');
     expect(rows()[0]).toHaveFocus();
     await user.keyboard('a');
@@ -230,20 +245,31 @@ describe('parts of the inbox', () => {
     await waitFor(() => expect(titles()).toEqual(['Team Lead, Web']));
   });
 
+  it('are of the own unit for a coordinator, where no skills are endorsed', async () => {
+    const unit = { id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' } as const;
+    const me = personAs('CLUB_COORDINATOR', { unit });
+    renderWithPortal(<ApprovalsPage />, { as: me, at: '/approvals' });
+    await screen.findAllByRole('listitem');
+    expect(titles()).toEqual(['Team Lead, Web', 'Best Recital']);
+    expect(Object.keys(asked).toSorted()).toEqual(['achievements', 'claims']);
+    expect(asked['achievements']).toMatchObject({ unit: 'own' });
+    expect(screen.getAllByRole('combobox')).toEqual([screen.getByRole('combobox', { name: 'Kind' })]);
+  });
+
   it('are all there when the list goes on', async () => {
     const many = Array.from({ length: 20 }, (_, index) =>
-      aRoomRequest(`Room ${index + 10}`, { created_at: `2026-02-${String(index + 1).padStart(2, '0')}T06:00:00.000Z` }),
+      aClaim(`Skill ${index + 10}`, { submitted_at: `2026-02-${String(index + 1).padStart(2, '0')}T06:00:00.000Z` }),
     );
-    const later = aRoomRequest('Zoo', { created_at: '2026-02-25T06:00:00.000Z' });
+    const later = aClaim('Zither', { submitted_at: '2026-02-25T06:00:00.000Z' });
     server.use(
-      answers(calls.listRoomRequests, ({ query }) => counted(21, query.limit === 20 ? many : [...many, later])),
+      answers(calls.listUnendorsedUserSkills, ({ query }) => counted(21, query.limit === 20 ? many : [...many, later])),
     );
     const { user } = await show();
-    // What is younger than the last room request that was loaded comes after those that were not.
-    expect(titles()).toHaveLength(20);
+    // What is younger than the last skill that was loaded comes after those that were not.
+    expect(titles()).toHaveLength(22);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(titles()).toHaveLength(25));
-    expect(titles()[20]).toBe('Zoo: Robotics night');
+    await waitFor(() => expect(titles()).toHaveLength(26));
+    expect(titles()[22]).toBe('Zither');
   });
 
   it('say when nothing waits', async () => {

@@ -6,7 +6,7 @@ import { inboxMessages } from '../features/approvals/messages';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { useApprovalKinds } from './approval-kinds';
 
-/** Everything that waits for the decision of the president or a general secretary, in one list. */
+/** Everything that waits for the decision of an officer, in one list. */
 export function ApprovalsPage() {
   useTitle(inboxMessages.title);
   const client = useQueryClient();

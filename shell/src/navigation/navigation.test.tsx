@@ -23,6 +23,7 @@ describe('positions in the navigation', () => {
       'Events',
       'Add Event',
       'Room Booking',
+      'Approvals',
       'Feedback',
       'Achievements',
       'Skills',
@@ -34,6 +35,7 @@ describe('positions in the navigation', () => {
     expect(hrefOf('Positions')).toBe('/cosa');
     expect(hrefOf('Add Position')).toBe('/add-position');
     expect(hrefOf('Add Event')).toBe('/add-event');
+    expect(hrefOf('Approvals')).toBe('/approvals');
     expect(hrefOf('Achievements')).toBe('/club-dashboard/achievements');
     expect(hrefOf('Skills')).toBe('/club-dashboard/skills');
     expect(marked).toEqual(['Positions']);

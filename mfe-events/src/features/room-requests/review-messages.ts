@@ -13,7 +13,7 @@ export const reviewMessages = {
   reasonHint: 'The requester will see it.',
   reasonTooLong: 'Shorten the reason to 500 characters.',
   suggestedReasons: 'Suggested reasons',
-  reasons: ['The room is booked for another event.', 'Choose another time.', 'Choose a smaller room.'],
+  reasons: ['The room is booked for another event.', "This time isn't available.", 'A smaller room would be enough.'],
   freeInstead: (room: string) => `${room} is free at this time.`,
   back: 'Back',
   approving: 'Approving...',

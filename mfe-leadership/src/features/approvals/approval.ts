@@ -16,8 +16,10 @@ export interface Approval {
   readonly unit?: { readonly name: string; readonly category: UnitCategory } | undefined;
   /** A few words each. */
   readonly facts: readonly string[];
-  /** An instant, by which the inbox is sorted. */
+  /** An instant. */
   readonly since: string;
+  /** The day and time at which a decision comes too late, in the institute's time. */
+  readonly neededBy?: string | undefined;
   /** Why another person decides; absent when this one does. */
   readonly otherDecides?: string | undefined;
   /** What helps to decide; rendered when it is opened. */
@@ -58,4 +60,9 @@ export interface ApprovalKind {
   /** How a refusal is explained; undefined for kinds that are never refused. */
   readonly refusal?: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;
+  /** Whether each item is needed by a day; then they are loaded together, because their list is sorted by age. */
+  readonly isTimed?: boolean;
 }
+
+/** How the inbox is sorted. */
+export type ApprovalOrder = 'urgent' | 'oldest';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApprovalKind, type ApprovalKindName } from './approval';
-import { mergeOldestFirst } from './merge-oldest-first';
+import type { ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
+import { mostUrgentFirst, oldestFirst } from './sort-approvals';
 
 const PAGE_SIZE = 20;
 /** The most that a list answers; the next ones load once some of these are decided. */
@@ -10,25 +10,24 @@ const MAX_LOADED = 200;
 export interface ApprovalFilters {
   readonly kind?: ApprovalKindName | undefined;
   readonly unit?: string | undefined;
+  readonly order: ApprovalOrder;
 }
 
 const without = <Item extends { readonly _id: string }>(items: readonly Item[], ids: ReadonlySet<string>) =>
   items.filter(({ _id }) => !ids.has(_id));
 
-/** Items of all kinds, oldest first; a kind that fails to load is named, and the others are shown. */
+/** Items of all kinds as one list; a kind that fails to load is named, and the others are shown. */
 export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const { unit } = filters;
+  const { unit, order } = filters;
   const asked = kinds.filter(
     ({ name, belongsToUnits }) =>
       (filters.kind === undefined || name === filters.kind) && (unit === undefined || belongsToUnits),
   );
-  const useKind = (name: ApprovalKindName) =>
-    useWaiting(
-      asked.find((kind) => kind.name === name),
-      unit,
-      limit,
-    );
+  const useKind = (name: ApprovalKindName) => {
+    const kind = asked.find((one) => one.name === name);
+    return useWaiting(kind, unit, kind?.isTimed ? MAX_LOADED : limit);
+  };
   // Hooks cannot be called in a loop.
   const queries = {
     'room-requests': useKind('room-requests'),
@@ -45,7 +44,7 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
     const items = without(data.items, hidden);
     return [{ items, total: data.total - (data.items.length - items.length) }];
   });
-  const items = mergeOldestFirst(lists);
+  const items = (order === 'urgent' ? mostUrgentFirst : oldestFirst)(lists);
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   return {
     items,

@@ -4,12 +4,13 @@ import type { ApprovalFilters } from './use-approvals';
 
 const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];
 
-/** Kind and unit, in the address of the page. */
+/** Kind, unit and order, in the address of the page. */
 export function useInboxFilters() {
-  const { valueOf, set, clear } = useUrlFilters<'kind' | 'unit'>(['kind', 'unit']);
+  const { valueOf, set, clear } = useUrlFilters<'kind' | 'unit' | 'order'>(['kind', 'unit']);
   const filters: ApprovalFilters = {
     kind: APPROVAL_KINDS.find((kind) => kind === valueOf('kind')),
     unit: idIn(valueOf('unit')),
+    order: valueOf('order') === 'oldest' ? 'oldest' : 'urgent',
   };
   return { filters, set, clear, isFiltered: filters.kind !== undefined || filters.unit !== undefined };
 }

@@ -110,7 +110,7 @@ export const portalPages = [
     nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
   },
   approvals('/president-approval', ['PRESIDENT']),
-  approvals('/approvals', GENSEC_ROLES),
+  approvals('/approvals', [...GENSEC_ROLES, 'CLUB_COORDINATOR']),
   {
     path: '/feedback',
     remote: 'mfe_student',

@@ -10,7 +10,7 @@ import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxList } from './inbox-list';
 import { UndoBar } from './undo-bar';
 
-/** Everything that waits for the person's decision, the oldest first. What cannot be read is named, and the rest works. */
+/** Everything that waits for the person's decision. What cannot be read is named, and the rest works. */
 export function Inbox({ kinds }: { readonly kinds: readonly ApprovalKind[] }) {
   const state = useInboxFilters();
   const decisions = useDecisions(kinds);

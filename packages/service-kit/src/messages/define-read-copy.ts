@@ -19,6 +19,8 @@ interface ReadCopyDeclaration<R extends CopyRow> extends Pick<ReadCopy<R>, 'name
   collection?: string;
   of: RowSources<R>;
   indexes?: readonly mongoose.IndexDefinition[];
+  /** Names of indexes of earlier builds that nothing reads by any more. */
+  formerIndexes?: readonly string[];
   /** The fields by which `findPage` orders lists, whose type a cursor has to know. */
   orderedBy?: { [F in keyof R]?: typeof String | typeof Number | typeof Date };
 }
@@ -36,13 +38,15 @@ export interface ReadCopyDefinition<R extends CopyRow> {
 
 /** Declares a read copy of what other services own; its collection, subscriptions and rebuild follow. */
 export function defineReadCopy<R extends CopyRow>(declaration: ReadCopyDeclaration<R>): ReadCopyDefinition<R> {
-  const { of, collection = declaration.name.replaceAll('-', '_'), indexes = [], orderedBy, ...kept } = declaration;
+  const { of, collection = declaration.name.replaceAll('-', '_'), orderedBy, ...others } = declaration;
+  const { indexes = [], formerIndexes = [], ...kept } = others;
   const rowOf = readersOf(of);
   const hidesMoment = eventsOf({ rowOf }).some(canBeAnonymous);
   // Rows are stored and read as they are: fields that the schema does not name are neither checked nor cast.
   const options = { collection, strict: false, versionKey: false, id: false } as const;
   const schema = new mongoose.Schema({ _id: String, ...orderedBy }, options);
   for (const index of indexes) schema.index(index);
+  schema.static('formerIndexes', () => formerIndexes);
 
   function over(rows: CopyRows<R>, changed?: Changed<R>): ReadCopy<R> {
     return { ...kept, rows, rowOf, ...(changed && { changed }) };

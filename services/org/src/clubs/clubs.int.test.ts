@@ -67,14 +67,13 @@ const changed = (fields: EventFields) =>
 
 describe('club data', () => {
   it('shows the unit, its figures and its three most recent events', async () => {
-    for (const number of [2, 4, 1, 3]) {
-      await service.deliver(created({ number, start: number === 1 ? '2026-11-01T10:00:00Z' : '2026-12-01T10:00:00Z' }));
-    }
+    await service.deliver(created({ number: 1, status: 'completed', start: '2026-11-01T10:00:00Z' }));
+    for (const number of [3, 4, 2]) await service.deliver(created({ number, start: `2026-12-0${number}T10:00:00Z` }));
     const { status, body } = await read(coordinator());
     expect(status).toBe(200);
     const { _id, name, type, category, is_active } = unit;
     expect(body.unit).toEqual({ _id, name, type, category, is_active });
-    expect(body.events.map(({ title }) => title)).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
+    expect(body.events.map(({ title }) => title)).toEqual(['Event 2', 'Event 3', 'Event 4', 'Event 1']);
     expect(body.dashboard).toEqual({
       name: 'Coding Club',
       description: 'We code.',
@@ -92,10 +91,10 @@ describe('club data', () => {
       },
       pending_endorsements: [],
       recent_feedback: [],
-      recent_events: [4, 3, 2].map((number) => ({
+      recent_events: [2, 3, 4].map((number) => ({
         id: String(number).padStart(24, '0'),
         name: `Event ${number}`,
-        date: '2026-12-01T10:00:00.000Z',
+        date: `2026-12-0${number}T10:00:00.000Z`,
         venue: 'Lab 2',
         status: 'planned',
       })),

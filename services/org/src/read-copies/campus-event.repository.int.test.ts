@@ -31,17 +31,33 @@ describe('the events of a unit', () => {
   const deliver = (number: number, changes?: Partial<Snapshot>) =>
     org.deliver(eventOf('events.event.created.v1', snapshot(number, changes)));
 
-  it('are its own, the latest first; those to come are planned ones that have not begun', async () => {
+  it('are its own: those that are not over, the soonest first, and then the latest', async () => {
+    await deliver(1, { start: '2026-12-09T10:00:00.000Z', createdAt: '2026-11-02T10:00:00.000Z' });
     await deliver(2);
-    await deliver(3, { start: now.toISOString() });
-    await deliver(1, { createdAt: '2026-11-02T10:00:00.000Z' });
-    await deliver(4, { status: 'cancelled', createdAt: '2026-10-01T10:00:00.000Z' });
+    await deliver(3, { status: 'ongoing', start: now.toISOString() });
+    await deliver(4, { status: 'cancelled', start: '2026-10-02T10:00:00.000Z' });
     await deliver(5, { unit: musicClub });
+    await deliver(6, { status: 'completed', start: '2026-11-01T10:00:00.000Z' });
+    await deliver(7, { start: null });
     const events = createCampusEventRepository(org.store);
-    const latest = await events.listOfUnit(TEST_UNIT.id, 3);
-    expect(latest.map(({ title }) => title)).toEqual(['Event 1', 'Event 3', 'Event 2']);
-    expect(latest[0]).toMatchObject({ id: '000000000000000000000001', status: 'planned', venue: 'Lab 2' });
+    const listed = await events.listOfUnit(TEST_UNIT.id, 5);
+    expect(listed.map(({ title }) => title)).toEqual(['Event 3', 'Event 2', 'Event 1', 'Event 7', 'Event 6']);
+    expect(listed[1]).toMatchObject({ id: '000000000000000000000002', status: 'planned', venue: 'Lab 2' });
+    expect(await events.listOfUnit(TEST_UNIT.id, 10)).toHaveLength(6);
+  });
+
+  it('are upcoming while they are planned and have not begun', async () => {
+    const events = createCampusEventRepository(org.store);
     expect(await events.countUpcoming(TEST_UNIT.id, now)).toBe(2);
+  });
+
+  it('have no index any more that an earlier build read by', async () => {
+    const rows = org.store.connection.collection('campus_events');
+    await rows.createIndex({ unitId: 1, createdAt: -1, _id: -1 });
+    await org.store.buildIndexes();
+    const names = (await rows.indexes()).map(({ name }) => name);
+    expect(names).toContain('unitId_1_status_1_start_1__id_1');
+    expect(names).not.toContain('unitId_1_createdAt_-1__id_-1');
   });
 
   it('follow what is told of them, whatever it is', async () => {

@@ -50,8 +50,8 @@ export const otherPages = {
     `/hand-over/${encodeURIComponent(positionId)}?tenure=${encodeURIComponent(tenure)}`,
 } as const;
 
-/** What of one kind waits for the president. */
-export const approvalsOf = (kind: string) => `${paths.presidentApproval}?kind=${kind}`;
+/** What of one kind waits for the president, or on another page for another officer. */
+export const approvalsOf = (kind: string, page: string = paths.presidentApproval) => `${page}?kind=${kind}`;
 
 /** The feedback about something, found by its name. */
 export const feedbackHref = (target: string) => `${otherPages.feedback}?q=${encodeURIComponent(target)}`;

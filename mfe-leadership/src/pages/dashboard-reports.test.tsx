@@ -98,19 +98,23 @@ describe('a general secretary’s dashboard', () => {
       lines: [
         ...head('Cultural Portal', 'Example Institute of Technology', 'Asha Nair, General Secretary, Cultural'),
         `Approvals,14,Oldest 4 days ago,${moment}`,
+        `Positions,2,,${moment}`,
+        `User Skills,8,,${moment}`,
+        `New skills,1,,${moment}`,
+        `Achievements,3,,${moment}`,
         `Endorsements,12,"12 pending, oldest 4 days ago",${moment}`,
         `Events,1200,"1,200 planned",${moment}`,
         `Room Booking,3,3 pending,${moment}`,
         `View COSA Records,2,2 to confirm,${moment}`,
       ],
     });
-    expect(printedRows()).toHaveLength(6);
+    expect(printedRows()).toHaveLength(10);
   });
 
   it('is saved without a number where one of two counts could not be read', async () => {
     server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
     const { user } = renderWithPortal(<GensecDashboardPage />, { as: 'GENSEC_CULTURAL' });
-    await waitFor(() => expect(screen.getAllByText(/^Not available/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/^Not available/)).toHaveLength(3));
     const { lines } = await exported(user);
     expect(lines).toEqual(
       expect.arrayContaining(["Approvals,,Couldn't be read,", "View COSA Records,,Couldn't be read,"]),

@@ -95,6 +95,14 @@ describe('a general secretary’s dashboard', () => {
     expect(inbox).toHaveAttribute('href', '/approvals');
     await waitFor(() => expect(inbox).toHaveTextContent('Approvals14Oldest 4 days ago'));
     expect(within(inbox).getByRole('img', { name: 'Someone is waiting' })).toBeInTheDocument();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    const tiles = figures.getAllByRole('link').map((tile) => [tile.textContent, tile.getAttribute('href')]);
+    expect(tiles.slice(1)).toEqual([
+      ['Positions2', '/approvals?kind=positions'],
+      ['User Skills8', '/approvals?kind=user-skills'],
+      ['New skills1', '/approvals?kind=skills'],
+      ['Achievements3', '/approvals?kind=achievements'],
+    ]);
   });
 
   it('says since when the oldest waits, also when it is the position that a student claims', async () => {

@@ -13,12 +13,12 @@ import {
   upcomingEventCountQuery,
   waitingCountsQuery,
 } from '../features/stat-tiles/api/counts';
-import { useApprovalsFigure } from '../features/stat-tiles/components/use-approvals-figure';
 import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
 import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { GensecReport } from './gensec-report';
+import { useApprovalFigures } from './use-approval-figures';
 
 export function GensecDashboardPage() {
   const { role } = useSession();
@@ -59,7 +59,7 @@ GensecDashboardPage.prefetch = ((client) => [
 /** All that waits, and from when this and what is counted in the modules is. */
 function Approvals() {
   const queries = useModuleFigures().map(({ query }) => query);
-  return <FigureStrip label={messages.gensec.figures} figures={[useApprovalsFigure()]} queries={queries} />;
+  return <FigureStrip label={messages.gensec.figures} figures={useApprovalFigures()} queries={queries} />;
 }
 
 function ModulesWithFacts({ category }: { readonly category: ModuleCategory }) {

@@ -30,8 +30,11 @@ export const waitingCountsQuery = readQuery(calls.readWaitingCounts, {});
 export const useWaitingCounts = () =>
   useQuery({
     ...waitingCountsQuery,
-    select: ({ user_skills: claims, skills, achievements, oldest }) => ({
-      total: claims + skills + achievements,
+    select: ({ user_skills: userSkills, skills, achievements, oldest }) => ({
+      total: userSkills + skills + achievements,
+      userSkills,
+      skills,
+      achievements,
       oldest,
     }),
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/portal-test';
+import { bytesOf, watchCalls } from '../fixtures/watch-calls';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -39,3 +40,21 @@ test('on a phone the form of an event has no overview beside it', async ({ signI
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'As students will see it' })).toBeHidden();
 });
+
+for (const [person, path] of [
+  ['president', '/president-dashboard'],
+  ['scitechSecretary', '/gensec-tech'],
+  ['codingCoordinator', '/club-dashboard'],
+] as const) {
+  test(`${path} is made of at most five small calls`, async ({ signIn }) => {
+    const page = await signIn(person);
+    const calls = watchCalls(page);
+    // With a query, because without one the gateway puts the answers into the HTML of a first visit.
+    await page.goto(`${path}?visit=second`);
+    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(calls.size).toBeGreaterThan(0);
+    expect(calls.size).toBeLessThanOrEqual(5);
+    expect(bytesOf(calls)).toBeLessThan(60_000);
+  });
+}

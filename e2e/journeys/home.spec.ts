@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { bytesOf, watchCalls } from '../fixtures/watch-calls';
 import { expectFitsWindow } from '../fixtures/window-sizes';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -41,14 +42,7 @@ test.describe('on a wide screen', () => {
 
   test('the home is made of five small calls, and each counter leads to the list it counts', async ({ signIn }) => {
     const page = await signIn('asha');
-    const calls = new Map<string, number>();
-    page.on('response', async (response) => {
-      const { pathname } = new URL(response.url());
-      const isOfFrame = /^\/auth\/|\/stream$|^\/api\/notifications|\/picture\//.test(pathname);
-      const isData = response.headers()['content-type']?.startsWith('application/json') ?? false;
-      const isCall = /^\/(api|profile)\//.test(pathname) && isData && !isOfFrame;
-      if (isCall) calls.set(pathname, (await response.body().catch(() => Buffer.alloc(0))).byteLength);
-    });
+    const calls = watchCalls(page);
     // With a query, because without one the gateway puts the answers into the HTML of a first visit.
     await page.goto('/home?visit=second');
     const counters = page.getByRole('region', { name: 'Counters' }).getByRole('link');
@@ -60,7 +54,7 @@ test.describe('on a wide screen', () => {
       /^Feedback Given\d+/,
     ]);
     await expect.poll(() => calls.size).toBe(5);
-    expect([...calls.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60_000);
+    expect(bytesOf(calls)).toBeLessThan(60_000);
 
     const firstEvent = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem').first();
     await expect(firstEvent).toBeInViewport();

@@ -98,10 +98,10 @@ describe('a general secretary’s dashboard', () => {
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
     const tiles = figures.getAllByRole('link').map((tile) => [tile.textContent, tile.getAttribute('href')]);
     expect(tiles.slice(1)).toEqual([
-      ['Positions2', '/approvals?kind=positions'],
-      ['User Skills8', '/approvals?kind=user-skills'],
-      ['New skills1', '/approvals?kind=skills'],
-      ['Achievements3', '/approvals?kind=achievements'],
+      ['Positions2To confirm', '/approvals?kind=positions'],
+      ['User Skills8To endorse', '/approvals?kind=user-skills'],
+      ['New skills1To endorse', '/approvals?kind=skills'],
+      ['Achievements3To verify', '/approvals?kind=achievements'],
     ]);
   });
 

@@ -14,11 +14,16 @@ export function useApprovalFigures(): readonly FigureTileProps[] {
   const isKnown = waiting.data !== undefined && claims.data !== undefined;
   const [oldest] = [waiting.data?.oldest, claims.data?.oldest].flatMap((moment) => moment ?? []).toSorted();
   const total = isKnown ? waiting.data.total + claims.data.total : 0;
-  const ofKind = (kind: ApprovalKindName, query: FigureTileProps['query'], value: number | undefined) => ({
+  const ofKind = (
+    kind: ApprovalKindName,
+    query: FigureTileProps['query'],
+    value: number | undefined,
+    note: string,
+  ) => ({
     label: approvalTexts[kind].label,
     href: approvalsOf(kind, paths.approvals),
     query,
-    figure: value === undefined ? undefined : { value },
+    figure: value === undefined ? undefined : { value, note },
   });
   return [
     {
@@ -33,9 +38,9 @@ export function useApprovalFigures(): readonly FigureTileProps[] {
           }
         : undefined,
     },
-    ofKind('positions', claims, claims.data?.total),
-    ofKind('user-skills', waiting, waiting.data?.userSkills),
-    ofKind('skills', waiting, waiting.data?.skills),
-    ofKind('achievements', waiting, waiting.data?.achievements),
+    ofKind('positions', claims, claims.data?.total, messages.toConfirm),
+    ofKind('user-skills', waiting, waiting.data?.userSkills, messages.toEndorse),
+    ofKind('skills', waiting, waiting.data?.skills, messages.toEndorse),
+    ofKind('achievements', waiting, waiting.data?.achievements, messages.toVerify),
   ];
 }

@@ -228,6 +228,35 @@ test(
   },
 );
 
+test(
+  'a room is requested for a rehearsal, without an event, and the president approves it',
+  { tag: '@phone' },
+  async ({ signIn }, info) => {
+    const day = freeDay(40, info);
+    const purpose = uniqueName('Rehearsal', info);
+    const coordinator = await signIn('musicCoordinator');
+    await coordinator.goto(`/roombooking?date=${day}`);
+    await coordinator.getByRole('button', { name: 'Request Dance Studio' }).filter({ visible: true }).click();
+    const form = coordinator.getByRole('dialog', { name: 'Request a Room' });
+    await form.getByRole('radio', { name: 'A rehearsal or meeting' }).check({ force: true });
+    await form.getByLabel('Purpose', { exact: true }).fill(purpose);
+    await expectFitsWindow(coordinator);
+    await expectAccessible(coordinator);
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(form).toBeHidden();
+
+    const president = await signIn('president');
+    await president.goto(`/roombooking?date=${day}`);
+    await president.getByRole('button', { name: purpose }).filter({ visible: true }).click();
+    const review = president.getByRole('dialog', { name: purpose });
+    await expect(review.getByText('No other request at this time')).toBeVisible();
+    await expectAccessible(president);
+    await review.getByRole('button', { name: /^Approve/ }).click();
+    await coordinator.getByRole('button', { name: purpose }).filter({ visible: true }).click();
+    await expect(coordinator.getByRole('dialog', { name: purpose }).getByText('Approved')).toBeVisible();
+  },
+);
+
 test('the president maintains the catalogue of rooms', async ({ signIn }, info) => {
   const name = uniqueName('Annexe', info);
   const page = await signIn('president');

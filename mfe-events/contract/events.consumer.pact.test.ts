@@ -122,6 +122,33 @@ describe('what the events pages rely on', () => {
       })
       .to(() => sent(calls.undoCheckIn, { params: { id: eventId, registrationId } })));
 
+  it('a room is requested for a purpose of a unit', () => {
+    const unit_id = 'aaaaaaaaaaaaaaaaaaaaaa01';
+    const body = {
+      unit_id,
+      purpose: 'Core team meeting',
+      room: 'Loft',
+      date: '2026-11-28',
+      time: '17:00',
+      description: '',
+    };
+    return events
+      .answers(calls.requestRoomForPurpose, {
+        given: 'a coordinator needs a room',
+        asked: 'a room without an event',
+        body,
+        answer: {
+          ...roomRequest,
+          status: string('Pending'),
+          purpose: string(body.purpose),
+          unit: event.organizing_unit_id,
+        },
+      })
+      .to(async () => {
+        expect(await sent(calls.requestRoomForPurpose, { body })).toMatchObject({ purpose: body.purpose });
+      });
+  });
+
   it('a request is withdrawn, and all requests of its event are answered', () =>
     events
       .answers(calls.withdrawRoomRequest, {

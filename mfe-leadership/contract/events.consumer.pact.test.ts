@@ -6,6 +6,8 @@ import { expectEventStatistics } from './event-statistics';
 
 const requestId = 'dddddddddddddddddddddd01';
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
+/** A unit of the events service's fixtures that has no other requests. */
+const unitId = 'aaaaaaaaaaaaaaaaaaaaaa02';
 const given = 'a pending room request exists';
 
 /** What the inbox of approvals reads of a room request. */
@@ -18,6 +20,12 @@ const roomRequest = {
   description: string('Two projectors.'),
   status: oneOf(ROOM_REQUEST_STATUSES, 'Pending'),
   created_at: instant('2026-11-21T04:30:00.000Z'),
+};
+
+const unit = {
+  _id: objectId('aaaaaaaaaaaaaaaaaaaaaa01'),
+  name: string('Coding Club'),
+  category: oneOf(UNIT_CATEGORIES, 'scitech'),
 };
 
 const events = pactOf(import.meta, enterOrigin);
@@ -33,17 +41,27 @@ describe('what the inbox of approvals relies on', () => {
           ...roomRequest,
           requested_by: { name: string('Sneha Kulkarni') },
           event: { _id: objectId(eventId), title: string('Git and GitHub Clinic') },
-          unit: {
-            _id: objectId('aaaaaaaaaaaaaaaaaaaaaa01'),
-            name: string('Coding Club'),
-            category: oneOf(UNIT_CATEGORIES, 'scitech'),
-          },
+          unit,
         }),
         answerHeaders: total,
       })
       .to(async () => {
         const page = await listWaitingRequests({ limit: 20 });
         expect(page).toMatchObject({ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 });
+      }));
+
+  it('a request without an event says its purpose', () =>
+    events
+      .answers(calls.listRoomRequests, {
+        given: 'a pending room request without an event exists',
+        asked: 'the pending room requests of a unit',
+        query: { status: 'pending', sort: 'oldest', limit: '20', unit: unitId },
+        answer: eachLike({ ...roomRequest, purpose: string('Band rehearsal'), unit }),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const page = await listWaitingRequests({ limit: 20, unit: unitId });
+        expect(page).toMatchObject({ items: [{ purpose: 'Band rehearsal' }], total: 1 });
       }));
 
   it.each([

@@ -44,6 +44,7 @@ export const otherPages = {
   eventsOfUnit: (unitId: string) => `/events?unit=${encodeURIComponent(unitId)}`,
   addEvent: '/add-event',
   roomBooking: '/roombooking',
+  roomsOn: (date: string) => `/roombooking?date=${date}`,
   rooms: '/rooms',
   feedback: '/viewfeedback',
   handOver: (positionId: string, tenure: string) =>

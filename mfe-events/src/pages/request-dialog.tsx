@@ -7,7 +7,7 @@ import { RoomSuggestions } from '../features/room-schedule/components/room-sugge
 import type { FreeTime } from '../features/room-schedule/schedule';
 
 interface RequestDialogProps {
-  /** Without an event, one is chosen in the dialog, which is docked beside the schedule. */
+  /** Without an event, the dialog asks what the room is for, docked beside the schedule. */
   readonly event?: EventAnswer | undefined;
   readonly at?: FreeTime | undefined;
   /** Requested at the time of the event. */

@@ -13,7 +13,7 @@ interface ReviewDialogProps {
   /** The event as the page below shows it. */
   readonly event: EventAnswer | undefined;
   readonly onClose: () => void;
-  readonly onReviewed: (id: string, requests: readonly RoomRequestAnswer[]) => void;
+  readonly onReviewed: (id: string | undefined, requests: readonly RoomRequestAnswer[]) => void;
 }
 
 /** Reviews the room requests of an event. */

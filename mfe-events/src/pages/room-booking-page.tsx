@@ -12,7 +12,7 @@ export function RoomBookingPage() {
   useTitle(messages.title);
   const mayRequest = usePermission('requestRoom');
   const mayReview = usePermission('reviewRoomRequest');
-  const { dialogs, requestRoomAt, manageRequestsOf } = useEventDialogs();
+  const { dialogs, requestRoomAt, openRequest, manageRequestsOf } = useEventDialogs();
   return (
     <Page
       title={messages.title}
@@ -36,7 +36,8 @@ export function RoomBookingPage() {
       ) : null}
       <RoomSchedule
         onRequest={mayRequest ? requestRoomAt : undefined}
-        onReview={mayReview ? ({ event }) => manageRequestsOf(event._id) : undefined}
+        onReview={mayReview ? manageRequestsOf : undefined}
+        onOpen={openRequest}
       />
       {dialogs}
     </Page>

@@ -1,4 +1,4 @@
-import { requestTime } from '@portal/campus-kit';
+import { requestTime, requestTitle } from '@portal/campus-kit';
 import { calls, type HolderAnswer } from '@portal/contracts';
 import { Stack, TextLink } from '@portal/ui';
 import { areaKey, callApi, formatDate, RemoteWidget, useSession } from '@portal/web-kit';
@@ -44,7 +44,7 @@ function approvalOfRequest(request: WaitingRequest): Approval {
   return {
     _id,
     kind: 'room-requests',
-    title: `${room}: ${event.title}`,
+    title: `${room}: ${requestTitle(request)}`,
     person: requester?.name,
     unit: unit ?? undefined,
     facts: [requestTime(request)],
@@ -52,11 +52,13 @@ function approvalOfRequest(request: WaitingRequest): Approval {
     neededBy: `${request.date}T${request.time}`,
     details: (
       <Stack gap={3}>
-        <p>
-          <TextLink isSolo href={otherPages.event(event._id)}>
-            {event.title}
-          </TextLink>
-        </p>
+        {event ? (
+          <p>
+            <TextLink isSolo href={otherPages.event(event._id)}>
+              {event.title}
+            </TextLink>
+          </p>
+        ) : null}
         {request.description ? <p>{request.description}</p> : null}
         <RemoteWidget remote="mfe_events" name="room-request" props={{ request }} failed={messages.noDay} />
       </Stack>

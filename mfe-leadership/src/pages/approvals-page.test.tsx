@@ -54,7 +54,7 @@ beforeEach(() => {
     answers(calls.reviewRoomRequest, ({ params, body }) => {
       sent.push([params.requestId, body]);
       rooms = rooms.filter(({ _id }) => _id !== params.requestId);
-      return { _id: hall.event._id, room_requests: [] };
+      return { _id: hall.event?._id, room_requests: [] };
     }),
     answers(calls.confirmHolder, ({ params, body }) => {
       sent.push([params.id, body]);
@@ -114,6 +114,17 @@ describe('the inbox of approvals', () => {
     expect(rows()[0]).toHaveTextContent(/Room request.*Asha Rao.*Robotics Club.*5 Jan 2030, 6:00 pm to 8:00 pm.*ago/);
     expect(rows()[1]).toHaveTextContent(/Position.*Sneha Kulkarni, 12230018.*Coding Club.*Tenure 2026-2027/);
     expect(screen.getByText('6 pending')).toBeVisible();
+  });
+
+  it('names a room request without an event by its purpose', async () => {
+    const { event: _event, ...others } = aRoomRequest('Music Room');
+    server.use(answers(calls.listRoomRequests, [{ ...others, purpose: 'Rehearsal of the winter play' }]));
+    const { user } = await show();
+    const title = 'Music Room: Rehearsal of the winter play';
+    expect(titles()).toContain(title);
+    await user.click(screen.getByRole('button', { name: title }));
+    expect(await row('Music Room').findByText('Two projectors.')).toBeVisible();
+    expect(row('Music Room').queryByRole('link')).toBeNull();
   });
 
   it('decides at once on the page, and sends it when the page is hidden or left', async () => {

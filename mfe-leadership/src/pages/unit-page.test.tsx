@@ -75,15 +75,13 @@ describe('the page of a unit', () => {
   });
 
   it('shows its officers the room requests and the feedback that wait', async () => {
-    const line = { _id: '65f000000000000000000001', room: 'L-101', date: '2026-12-01' };
+    const time = { date: '2026-12-01', time: '10:00', end_time: '11:30' };
+    const event = { _id: '65f000000000000000000002', title: 'Blitz' };
+    const blitz = { ...time, _id: '65f000000000000000000001', room: 'L-101', event };
+    const meet = { ...time, _id: '65f000000000000000000004', room: 'L-102', purpose: 'Captains meet' };
     server.use(
       answers(calls.readUnitWork, {
-        room_requests: {
-          items: [
-            { ...line, event: { _id: '65f000000000000000000002', title: 'Blitz' }, time: '10:00', end_time: '11:30' },
-          ],
-          total: 8,
-        },
+        room_requests: { items: [blitz, meet], total: 8 },
         feedback: {
           items: [
             {
@@ -102,7 +100,9 @@ describe('the page of a unit', () => {
     await showManaged('CLUB_COORDINATOR');
     const requests = within(await screen.findByRole('region', { name: /^Pending room requests/ }));
     expect(requests.getByRole('link', { name: 'Blitz' })).toHaveAttribute('href', '/events/65f000000000000000000002');
-    expect(requests.getByRole('listitem')).toHaveTextContent('L-1011 Dec 2026, 10:00 am to 11:30 am');
+    expect(requests.getAllByRole('listitem')[0]).toHaveTextContent('L-1011 Dec 2026, 10:00 am to 11:30 am');
+    const href = '/roombooking?date=2026-12-01';
+    expect(requests.getByRole('link', { name: 'Captains meet' })).toHaveAttribute('href', href);
     const feedback = within(screen.getByRole('region', { name: /^Unresolved feedback/ }));
     expect(feedback.getByText('Too loud.')).toBeVisible();
   });

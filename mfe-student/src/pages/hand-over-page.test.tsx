@@ -46,7 +46,10 @@ describe('a hand-over', () => {
     expect(requests.getByText('L-101')).toBeVisible();
     expect(requests.getByText('5 Apr 2027, 6:00 pm to 8:00 pm')).toBeVisible();
     expect(requests.getByText('Showing 1 of 34')).toBeVisible();
-    expect((await section('Booked rooms')).getByText('L-202')).toBeVisible();
+    const bookings = await section('Booked rooms');
+    expect(bookings.getByText('L-202')).toBeVisible();
+    expect(bookings.getByText('Rehearsal of the winter play')).toBeVisible();
+    expect(bookings.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Git Clinic']);
     const events = await section('Upcoming events');
     expect(events.getByRole('link', { name: 'Git Clinic' })).toHaveAttribute(
       'href',

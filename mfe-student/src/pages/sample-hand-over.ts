@@ -46,7 +46,20 @@ const whole: HandOverAnswer = {
     total: 2,
   },
   room_requests: { items: [request], total: 34 },
-  bookings: { items: [{ ...request, _id: '65f000000000000000000002', room: 'L-202' }], total: 1 },
+  bookings: {
+    items: [
+      { ...request, _id: '65f000000000000000000002', room: 'L-202' },
+      {
+        _id: '65f000000000000000000003',
+        purpose: 'Rehearsal of the winter play',
+        room: 'Music Room',
+        date: '2027-04-06',
+        time: '18:00',
+        end_time: '20:00',
+      },
+    ],
+    total: 2,
+  },
   feedback: {
     items: [
       {

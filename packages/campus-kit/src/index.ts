@@ -2,5 +2,6 @@ export { CategoryBadge, type CategoryBadgeProps } from './category/category-badg
 export { colorOf } from './category/color-of';
 export { eventTimeOf, isOpenRequest, roomTimeOf } from './rooms/room-time';
 export { requestTime } from './rooms/request-time';
+export { requestTitle } from './rooms/request-title';
 export { useTenures } from './tenures/use-tenures';
 export { useDepartments } from './units/use-departments';

@@ -85,6 +85,8 @@ export const errorCatalogue = {
   'ROOM.NAME_TAKEN': { kind: 'conflict', message: 'A room with this name already exists.' },
   'ROOM.NOT_FOUND': { kind: 'not-found', message: "This room doesn't exist." },
   'ROOM_REQUEST.NOT_FOUND': { kind: 'not-found', message: "This room request doesn't exist." },
+  'ROOM_REQUEST.UNIT_NOT_FOUND': { kind: 'invalid', message: 'Organizational unit not found.' },
+  'ROOM_REQUEST.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You can only manage room requests in your own area.' },
   'ROOM_REQUEST.NOT_OPEN': {
     kind: 'conflict',
     message: 'This request is over or was rejected or withdrawn, so there is nothing to give back.',

@@ -1,9 +1,23 @@
+import type { AnswerOf, calls } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { actorOf, eventOf, mintToken, testClock } from '@portal/test-kit';
 import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import type { Events } from '../testing/fixtures';
-import { join, newEvent, newRoomRequest, NOW, president, review, startCampus, student } from '../testing/fixtures';
+import {
+  coordinator,
+  join,
+  musicClub,
+  musicCoordinator,
+  newEvent,
+  newPurposeRequest,
+  newRoomRequest,
+  NOW,
+  president,
+  review,
+  startCampus,
+  student,
+} from '../testing/fixtures';
 
 describe('what the consumers of events rely on', () => {
   const clock = testClock(NOW);
@@ -64,6 +78,13 @@ describe('what the consumers of events rely on', () => {
     await events.useCases.sendNotices();
   }
 
+  /** A list of a pact has items of one shape. */
+  async function withdrawThoseWithoutEvent() {
+    const path = '/room/requests?status=pending&limit=200';
+    const { body } = await events.request<AnswerOf<typeof calls.listRoomRequests>>(president, 'GET', path);
+    for (const { _id, event } of body) if (!event) await withdraw(_id);
+  }
+
   const withdraw = (id: string) => events.request(president, 'DELETE', `/api/events/room-requests/${id}`);
 
   /** Withdrawn, given back, left behind by a moved event, and of a room that was closed. */
@@ -100,7 +121,17 @@ describe('what the consumers of events rely on', () => {
       await review(events, requestId, 'Approved');
       world = { ...world, actor: president, eventId, requestId };
     },
+    'a coordinator needs a room': () => {
+      world = { ...world, actor: coordinator };
+      return Promise.resolve();
+    },
+    'a pending room request without an event exists': async () => {
+      const changes = { unit_id: musicClub.id, room: 'Music Room' };
+      const { _id: requestId } = await newPurposeRequest(events, changes, musicCoordinator);
+      world = { ...world, actor: president, requestId };
+    },
     'a pending room request exists': async () => {
+      await withdrawThoseWithoutEvent();
       world = { ...world, actor: president, ...(await aPendingRequest()) };
     },
     'a student is checked in at an event': async () => {

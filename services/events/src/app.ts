@@ -4,7 +4,7 @@ import type { EventsConfig } from './config';
 import { createDirectoryModule } from './directory/composition';
 import { createEventRepositories, createEventsModule } from './events/composition';
 import { createRegistrationRepositories, createRegistrationsModule } from './registrations/composition';
-import { createRoomsModule } from './rooms/composition';
+import { createRoomRepositories, createRoomsModule } from './rooms/composition';
 import { createStatisticsModule } from './statistics/composition';
 import { eventsMigrations } from './migrations';
 import { eventsSubscriptions } from './subscriptions';
@@ -37,6 +37,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       sendReminders: notifications.sendReminders,
       addRoom: rooms.rooms.add,
       requestRoom: rooms.roomRequests.submit,
+      requestRoomForPurpose: rooms.roomRequests.submitForPurpose,
       reviewRoomRequest: rooms.reviews.review,
       closeOverdueRequests: rooms.overdueRequests.close,
     },
@@ -48,9 +49,10 @@ function createModules(context: ServiceContext<EventsConfig>) {
   const runExclusive = createKeyedMutex();
   const { events, eventStatistics } = createEventRepositories(context);
   const { registrations } = createRegistrationRepositories(context);
-  const rooms = createRoomsModule(context, { events, runExclusive });
-  const directoryModule = createDirectoryModule(context, { registrations, events, requests: rooms.requests });
+  const { requests } = createRoomRepositories(context);
+  const directoryModule = createDirectoryModule(context, { registrations, events, requests });
   const { people, directory } = directoryModule;
+  const rooms = createRoomsModule(context, { requests, events, directory, runExclusive });
   const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
   return {
     directory: directoryModule,

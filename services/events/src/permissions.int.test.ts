@@ -9,6 +9,7 @@ import {
   musicClub,
   newEvent,
   newRoomRequest,
+  purposeRequestInput,
   roomRequestInput,
   startCampus,
   student,
@@ -161,6 +162,10 @@ const suite: CallSuite<World> = {
         params: { eventId: eventIn(world, foreign(caller)) },
         body: roomRequestInput(),
       }),
+    },
+    requestRoomForPurpose: {
+      inScope: ({ caller }) => ({ body: purposeRequestInput({ unit_id: own(caller).id }) }),
+      outOfScope: ({ caller }) => ({ body: purposeRequestInput({ unit_id: foreign(caller).id }) }),
     },
     reviewRoomRequest: {
       async inScope({ service, world }) {

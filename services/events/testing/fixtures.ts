@@ -1,4 +1,12 @@
-import type { BodyInput, EventAnswer, MyRegistration, RoomRequestAnswer, UnitRef, calls } from '@portal/contracts';
+import type {
+  AnswerOf,
+  BodyInput,
+  EventAnswer,
+  MyRegistration,
+  RoomRequestAnswer,
+  UnitRef,
+  calls,
+} from '@portal/contracts';
 import { actorOf, eventOf, startTestService, testClock, TEST_UNIT } from '@portal/test-kit';
 import type { As, TestService, TestServiceOptions } from '@portal/test-kit';
 import type { EventsUseCases } from '../src/index';
@@ -131,8 +139,34 @@ export async function newRoomRequest(
   return newest;
 }
 
+/** For a meeting of the Coding Club. */
+export const purposeRequestInput = (
+  changes: Partial<BodyInput<typeof calls.requestRoomForPurpose>> = {},
+): BodyInput<typeof calls.requestRoomForPurpose> => ({
+  ...roomRequestInput(),
+  unit_id: codingClub.id,
+  purpose: 'Meeting of the core team',
+  ...changes,
+});
+
+export async function newPurposeRequest(
+  events: TestService,
+  changes: Parameters<typeof purposeRequestInput>[0] = {},
+  as: As = coordinator,
+): Promise<AnswerOf<typeof calls.requestRoomForPurpose>> {
+  const input = purposeRequestInput(changes);
+  const { body, status, text } = await events.request<AnswerOf<typeof calls.requestRoomForPurpose>>(
+    as,
+    'POST',
+    '/room/requests',
+    input,
+  );
+  if (status !== 201) throw new Error(`The room was not requested: ${text}`);
+  return body;
+}
+
 export const review = (events: TestService, requestId: string, status: 'Approved' | 'Rejected', as: As = president) =>
-  events.request<{ _id: string; room_requests: RoomRequestAnswer[]; message?: string; code?: string }>(
+  events.request<{ _id?: string; room_requests: RoomRequestAnswer[]; message?: string; code?: string }>(
     as,
     'PATCH',
     `/api/events/room-requests/${requestId}/status`,

@@ -46,6 +46,12 @@ export const requestOfUnit = (unit: UnitRef, number: number): EventData<'events.
   requestedBy: 'b1b1b1b1b1b1b1b1b1b1b101',
 });
 
+/** On the same day, for a meeting. */
+export function meetingOfUnit(unit: UnitRef, number: number): EventData<'events.room-request.submitted.v1'> {
+  const { eventId: _id, eventTitle: _title, ...request } = requestOfUnit(unit, number);
+  return { ...request, requestId: idOf(300 + number), purpose: `Meeting ${number}` };
+}
+
 export const feedbackOfUnit = (unit: UnitRef, number: number) =>
   eventOf('feedback.feedback.given.v1', {
     version: 1,

@@ -79,20 +79,28 @@ const checkIn: Action = async (given) => {
   return (await request(known.president, 'POST', path, { registration: id })).status;
 };
 
+/** One in three is without an event. */
 const requestRoom: Action = async ({ choices, campus, known }) => {
   const { events } = campus.services;
   const officer = choices.of(known.officers.filter(({ role }) => role !== 'PRESIDENT'));
   const from = campus.clock.now().getTime() + choices.below(10 * 24) * HOUR_MS;
+  const requested = {
+    room: `Room ${choices.below(12)}`,
+    date: dayOf(new Date(from), 'Asia/Kolkata'),
+    time: choices.of(TIMES),
+    end_time: '20:00',
+  };
+  if (choices.percent(33)) {
+    const meeting = { ...requested, unit_id: (officer.unit ?? choices.of(known.units)).id, purpose: 'Meeting' };
+    const { status, body } = await events.request<{ _id: string }>(officer, 'POST', '/room/requests', meeting);
+    if (status === 201) known.roomRequests.push(body._id);
+    return status;
+  }
   const { status, body } = await events.request<{ room_requests: { _id: string }[] }>(
     officer,
     'POST',
     `/api/events/${choices.of(known.events.slice(-80))}/room-requests`,
-    {
-      room: `Room ${choices.below(12)}`,
-      date: dayOf(new Date(from), 'Asia/Kolkata'),
-      time: choices.of(TIMES),
-      end_time: '20:00',
-    },
+    requested,
   );
   if (status === 201) known.roomRequests.push(body.room_requests.at(-1)?._id ?? '');
   return status;

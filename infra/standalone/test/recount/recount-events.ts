@@ -3,7 +3,7 @@ import type { Actor } from '@portal/service-kit';
 import { readAll, readOne } from './read-all';
 import { dayOfInstant, monthOfInstant, tally, type Recounting } from './recount';
 
-type ListedRequest = RoomRequestAnswer & { event: { _id: string } };
+type ListedRequest = RoomRequestAnswer & { event?: { _id: string } };
 interface Registration {
   status: string;
   checked_in_at?: string;
@@ -22,7 +22,7 @@ export const recountEventStatistics: Recounting = async ({ services: { events },
       const last = shown.months.at(-1)?.month ?? '';
       const booked = requests.filter(
         ({ status, date, event }) =>
-          status === 'Approved' && date >= from && date <= dayOfInstant(clock.now()) && isHeld(event._id),
+          status === 'Approved' && date >= from && date <= dayOfInstant(clock.now()) && (!event || isHeld(event._id)),
       );
       const counted = {
         months: tally(listed.flatMap((event) => monthsUntil(last, event).map((month) => `${month} ${event.category}`))),

@@ -1,7 +1,16 @@
-import { DAY_MS, UNIT_CATEGORIES, type EventAnswer, type FeedbackAnswer, type ServiceBoard } from '@portal/contracts';
+import {
+  DAY_MS,
+  UNIT_CATEGORIES,
+  type AnswerOf,
+  type EventAnswer,
+  type FeedbackAnswer,
+  type ServiceBoard,
+  type calls,
+} from '@portal/contracts';
 import { readAll, readOne } from './read-all';
 import type { Recounting } from './recount';
 
+type ListedRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 interface Registration {
   status: string;
   checked_in_at?: string;
@@ -22,6 +31,7 @@ export const recountServiceBoard: Recounting = async (campus, { students, presid
   const board = await readOne<ServiceBoard>(activity, student, '/api/activities/service');
   const now = campus.clock.now().getTime();
   const listed = await readAll<EventAnswer>(events, president, '/api/events/by-role/PRESIDENT?expand=room_requests');
+  const requests = await readAll<ListedRequest>(events, president, '/room/requests');
   const turnouts = await turnoutsOf(events, president, listed);
   return Promise.all(
     UNIT_CATEGORIES.map(async (category) => {
@@ -36,7 +46,11 @@ export const recountServiceBoard: Recounting = async (campus, { students, presid
       const counted = {
         category,
         feedback: feedbackCount(given, now, shown?.feedback.count),
-        room_requests: answersOf(ofCouncil, now),
+        room_requests: answersOf(
+          ofCouncil,
+          requests.filter(({ event, unit }) => !event && unit?.category === category),
+          now,
+        ),
         events_held: held.length,
         attendance: attendanceOf(held.flatMap(({ _id }) => turnouts.get(_id) ?? [])),
       };
@@ -60,10 +74,11 @@ function feedbackCount(given: FeedbackAnswer[], now: number, shown: number | nul
 }
 
 /** The list of room requests leaves out those of cancelled events, which the events themselves still have. */
-function answersOf(events: EventAnswer[], now: number) {
-  const requests = events.flatMap(({ status, room_requests = [] }) =>
+function answersOf(events: EventAnswer[], withoutEvent: ListedRequest[], now: number) {
+  const ofEvents = events.flatMap(({ status, room_requests = [] }) =>
     room_requests.map((request) => ({ ...request, isCancelled: status === 'cancelled' })),
   );
+  const requests = [...ofEvents, ...withoutEvent.map((request) => ({ ...request, isCancelled: false }))];
   const answered = requests.flatMap(({ created_at, reviewed_at }) =>
     reviewed_at ? [daysBetween(Date.parse(created_at), Date.parse(reviewed_at))] : [],
   );

@@ -2,6 +2,16 @@
 export const messages = {
   title: 'Request a Room', // specification
   forEvent: (title: string) => `For ${title}`,
+  use: 'Needed for',
+  forAnEvent: 'An event',
+  forPurpose: 'A rehearsal or meeting',
+  purpose: 'Purpose',
+  purposeExample: 'e.g. Rehearsal for the annual play',
+  purposeMissing: 'Please enter a purpose.',
+  unit: 'Unit',
+  unitExample: 'Search units',
+  unitMissing: 'Please choose a unit.',
+  details: 'Details',
   event: 'Event',
   eventExample: 'Search your events',
   events: 'Events',
@@ -22,7 +32,7 @@ export const messages = {
   submit: 'Submit Request', // specification
   busy: 'Submitting...', // specification
   failed: 'Failed to submit request.', // specification
-  done: (room: string, event: string) => `${room} requested for ${event}.`,
+  done: (room: string, use: string) => `${room} requested for ${use}.`,
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   roomMissing: 'Please enter a room or venue.',
   dateMissing: 'Please choose a date.',

@@ -1,7 +1,16 @@
-import { createRoomRequestBody } from '@portal/contracts';
-import { roomRequestBody, roomRequestSchema, placeOf, type RoomRequestForm } from './room-request-schema';
+import { createRoomRequestBody, requestRoomForPurposeBody } from '@portal/contracts';
+import {
+  placeOf,
+  purposeRequestBody,
+  roomRequestBody,
+  roomRequestSchema,
+  type RoomRequestForm,
+} from './room-request-schema';
 
 const good: RoomRequestForm = {
+  use: 'event',
+  purpose: '',
+  unit: null,
   event: {
     _id: '65b000000000000000000001',
     title: 'Robowars',
@@ -14,6 +23,13 @@ const good: RoomRequestForm = {
   end_time: '13:00',
   ends_next_day: false,
   description: 'Two projectors, please.',
+};
+
+const meeting: RoomRequestForm = {
+  ...good,
+  use: 'purpose',
+  purpose: 'Core team meeting',
+  unit: { id: '65c000000000000000000001', label: 'Coding Club' },
 };
 
 /** What a check says about a field: its first message, or nothing. */
@@ -47,6 +63,28 @@ describe('the form of a room request', () => {
     const service = said(createRoomRequestBody.safeParse(roomRequestBody(typed)));
     expect(service).toBeDefined();
     expect(said(roomRequestSchema.safeParse(typed))).toEqual(service);
+  });
+
+  it('sends a purpose and the unit instead of the event', () => {
+    const sent = purposeRequestBody(roomRequestSchema.parse(meeting));
+    expect(requestRoomForPurposeBody.parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({ purpose: 'Core team meeting', unit_id: meeting.unit?.id, room: 'Senate Hall' });
+  });
+
+  it.each<Partial<RoomRequestForm>>([{ purpose: ' \u200b' }, { purpose: 'a'.repeat(151) }, { end_time: '09:00' }])(
+    'says of a wrong field without an event what the service would say',
+    (wrong) => {
+      const typed = { ...meeting, ...wrong };
+      const service = said(requestRoomForPurposeBody.safeParse(purposeRequestBody(typed)));
+      expect(service).toBeDefined();
+      expect(said(roomRequestSchema.safeParse(typed))).toEqual(service);
+    },
+  );
+
+  it('asks for the unit of a purpose, and not for what is hidden', () => {
+    expect(said(roomRequestSchema.safeParse({ ...meeting, unit: null }))).toEqual(['unit', 'Please choose a unit.']);
+    expect(roomRequestSchema.safeParse({ ...good, purpose: 'a'.repeat(151) }).success).toBe(true);
+    expect(roomRequestSchema.safeParse({ ...meeting, event: null }).success).toBe(true);
   });
 
   it('asks when it ends where it ends the next day', () => {

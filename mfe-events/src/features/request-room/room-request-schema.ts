@@ -1,3 +1,4 @@
+import type { PickedUnit } from '@portal/campus-kit/forms';
 import { addDays, daysBetween, TEXT_LIMITS, type BodyInput, type calls, type EventAnswer } from '@portal/contracts';
 import { calendarDayOf, clockTimeOf, isClockTime } from '@portal/web-kit';
 import { optionalText, optionalTime, requiredDay, requiredText, requiredTime } from '@portal/web-kit/forms';
@@ -7,10 +8,12 @@ import { messages } from './messages';
 /** What a request needs to know of its event. */
 export type RequestedEvent = Pick<EventAnswer, '_id' | 'title' | 'schedule' | 'registration'>;
 
-/** The fields in the order of the page. */
-export const roomRequestSchema = z
+const fields = z
   .object({
-    event: z.custom<RequestedEvent | null>((event) => event !== null, messages.eventMissing),
+    use: z.enum(['event', 'purpose']),
+    event: z.custom<RequestedEvent | null>(),
+    purpose: optionalText(TEXT_LIMITS.title, messages.tooLong),
+    unit: z.nullable(z.custom<PickedUnit>()),
     room: requiredText(TEXT_LIMITS.name, { missing: messages.roomMissing, tooLong: messages.tooLong }),
     date: requiredDay(messages.dateMissing),
     time: requiredTime(messages.timeMissing),
@@ -19,6 +22,21 @@ export const roomRequestSchema = z
     description: optionalText(TEXT_LIMITS.text, messages.tooLong),
   })
   .check(
+    z.refine(({ use, event }) => use !== 'event' || event !== null, {
+      path: ['event'],
+      error: messages.eventMissing,
+      when: () => true,
+    }),
+    z.refine(({ use, purpose }) => use !== 'purpose' || purpose !== '', {
+      path: ['purpose'],
+      error: messages.purposeMissing,
+      when: () => true,
+    }),
+    z.refine(({ use, unit }) => use !== 'purpose' || unit !== null, {
+      path: ['unit'],
+      error: messages.unitMissing,
+      when: () => true,
+    }),
     z.refine(
       ({ time, end_time, ends_next_day }) =>
         ![time, end_time].every(isClockTime) || endsNextDay({ end_time, ends_next_day }) || end_time > time,
@@ -30,10 +48,21 @@ export const roomRequestSchema = z
       when: () => true,
     }),
   );
-export type RoomRequestForm = z.infer<typeof roomRequestSchema>;
+export type RoomRequestForm = z.infer<typeof fields>;
+
+/** The fields in the order of the page. What a request is not for is hidden, and not checked. */
+export const roomRequestSchema = z.pipe(
+  z.transform((form: RoomRequestForm): RoomRequestForm =>
+    form.use === 'event' ? { ...form, purpose: '', unit: null } : { ...form, event: null },
+  ),
+  fields,
+);
 
 export const emptyRoomRequest: RoomRequestForm = {
+  use: 'event',
   event: null,
+  purpose: '',
+  unit: null,
   room: '',
   date: '',
   time: '',
@@ -69,13 +98,21 @@ export function placeOf(
   };
 }
 
-/** The body of the call, with an end only where one was given. */
+/** The body for an event, with an end only where one was given. */
 export function roomRequestBody({
+  use: _use,
   event: _event,
+  purpose: _purpose,
+  unit: _unit,
   end_time,
   ends_next_day,
   ...rest
 }: RoomRequestForm): BodyInput<typeof calls.requestRoom> {
   if (end_time === '') return rest;
   return { ...rest, end_time, ...(endsNextDay({ end_time, ends_next_day }) && { end_date: addDays(rest.date, 1) }) };
+}
+
+/** The body without an event. */
+export function purposeRequestBody(form: RoomRequestForm): BodyInput<typeof calls.requestRoomForPurpose> {
+  return { ...roomRequestBody(form), purpose: form.purpose, unit_id: form.unit?.id ?? '' };
 }

@@ -8,7 +8,8 @@ import { reviewMessages as messages } from './review-messages';
 export type Decision = BodyOf<typeof calls.reviewRoomRequest>['status'];
 
 interface ReviewListener {
-  readonly onReviewed: (eventId: string, requests: readonly RoomRequestAnswer[]) => void;
+  /** Without an event, there is no id. */
+  readonly onReviewed: (eventId: string | undefined, requests: readonly RoomRequestAnswer[]) => void;
   /** The refusal means that an old state is shown. */
   readonly onOutdated: () => void;
 }

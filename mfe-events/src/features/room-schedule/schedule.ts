@@ -1,6 +1,6 @@
 import type { DayRequest } from './api/list-day-requests';
 import type { Hours } from './hours';
-import type { RoomRow } from './room-rows';
+import type { Booking, RoomRow } from './room-rows';
 
 /** A free room and the time from which it was chosen. */
 export interface FreeTime {
@@ -12,7 +12,18 @@ export interface FreeTime {
 /** What the viewer may do; absent actions are not offered. */
 export interface ScheduleActions {
   readonly onRequest?: ((free: FreeTime) => void) | undefined;
-  readonly onReview?: ((request: DayRequest) => void) | undefined;
+  /** Reviews the requests of an event. */
+  readonly onReview?: ((eventId: string) => void) | undefined;
+  /** Shows a request without an event. */
+  readonly onOpen: (request: DayRequest) => void;
+}
+
+/** What pressing a request does; undefined for one that links to its event, and for a booking of others. */
+export function pressOf({ request, state }: Booking, { onReview, onOpen }: ScheduleActions): (() => void) | undefined {
+  if (!request) return undefined;
+  const { event } = request;
+  if (!event) return () => onOpen(request);
+  return state === 'Pending' && onReview ? () => onReview(event._id) : undefined;
 }
 
 export interface ScheduleProps extends ScheduleActions {

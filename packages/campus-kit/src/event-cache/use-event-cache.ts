@@ -34,8 +34,9 @@ export function useEventCache() {
     return {
       /** Shows a change at once, without a read. */
       update,
-      setRoomRequests: async (id: string, requests: readonly RoomRequestAnswer[]) => {
-        await update(id, (event) => ({ ...event, room_requests: [...requests] }));
+      /** Without an event, only what shows rooms is read again. */
+      setRoomRequests: async (id: string | undefined, requests: readonly RoomRequestAnswer[]) => {
+        if (id !== undefined) await update(id, (event) => ({ ...event, room_requests: [...requests] }));
         invalidate(areaKey(calls.listRoomRequests));
         invalidate(areaKey(calls.readRoomAvailability));
       },

@@ -85,6 +85,11 @@ describe('a change of an event', () => {
     expect(await readWithin(0)).toEqual(expected);
   });
 
+  it('of room requests without an event reads what shows rooms', async () => {
+    reader.add({ kind: 'room-requests' });
+    expect(await readWithin(0)).toEqual(expect.arrayContaining(ofRooms));
+  });
+
   it('is read at once, and what follows after pauses that grow up to eight seconds', async () => {
     const times: number[] = [];
     for (let time = 0; time < 30_000; time += 500) {

@@ -28,7 +28,7 @@ function isConcerned(query: Query, { eventId, kind }: EventChange): boolean {
     return (input as ReadInput<typeof calls.readEvent>).params.id === eventId;
   }
   // A list may gain or lose a changed event, but not by who joins it.
-  return kind !== 'registrations' || holds(query.state.data, eventId);
+  return kind !== 'registrations' || eventId === undefined || holds(query.state.data, eventId);
 }
 
 /** Whether an answer, of whatever shape, names the event. */

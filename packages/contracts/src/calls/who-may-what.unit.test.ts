@@ -62,6 +62,7 @@ const ORACLE = `
   makeCalendarAddress           | S:own C:own G:own P:own           |
   revokeCalendarAddress         | S:own C:own G:own P:own           |
   requestRoom                   | C:unit G:category                 | 403 404 409
+  requestRoomForPurpose         | C:unit G:category                 | 400 403 409
   reviewRoomRequest             | P                                 | 404 409
   withdrawRoomRequest           | C:unit G:category P               | 403 404 409
   listRoomRequests              | C:unit G:category P               |

@@ -15,11 +15,15 @@ const room = z.object({
   active: z.boolean(),
 });
 
-/** A request for a room. */
+const ofEvent = { eventId: objectId, eventTitle: z.string() };
+
+/** A request for a room, for an event or for a purpose of its unit. */
 const roomRequest = z.object({
   requestId: objectId,
-  eventId: objectId,
-  eventTitle: z.string(),
+  eventId: ofEvent.eventId.optional(),
+  eventTitle: ofEvent.eventTitle.optional(),
+  /** What the room is for, when it is for no event. */
+  purpose: z.string().optional(),
   unit: unitRef,
   room: z.string(),
   date: calendarDay,
@@ -41,7 +45,11 @@ const openRoomRequest = roomRequest.extend({ status: z.enum(['Pending', 'Approve
 export const roomEvents = {
   'events.room.added.v1': { source, when: 'A room was added to the catalogue.', data: room },
   'events.room.changed.v1': { source, when: 'A room of the catalogue was changed.', data: room },
-  'events.room-request.submitted.v1': { source, when: 'A room was requested for an event.', data: roomRequest },
+  'events.room-request.submitted.v1': {
+    source,
+    when: 'A room was requested, for an event or for a purpose such as a rehearsal.',
+    data: roomRequest,
+  },
   'events.room-request.approved.v1': { source, when: 'The president approved a room request.', data: roomRequest },
   'events.room-request.rejected.v1': {
     source,
@@ -57,7 +65,7 @@ export const roomEvents = {
   'events.room-notice.event-moved.v1': {
     source,
     when: 'An event was moved, and a room is booked or requested for its old time; one for each such request.',
-    data: openRoomRequest,
+    data: openRoomRequest.extend(ofEvent),
   },
   'events.room-notice.room-closed.v1': {
     source,

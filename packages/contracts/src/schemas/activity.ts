@@ -60,8 +60,11 @@ export type NotificationAnswer = z.infer<typeof notificationAnswer>;
 export const notificationsRead = z.object({ ids: z.union([z.literal('all'), z.array(objectId)]) });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
 
-/** That an event changed, and in what; a client that shows it asks for it again, and gets what its user may see. */
-export const eventChange = z.object({ eventId: objectId, kind: eventChangeKind });
+/**
+ * That an event changed, and in what; a client that shows it asks for it again, and gets what its user may see. `eventId`
+ * is absent for a change of room requests without an event.
+ */
+export const eventChange = z.object({ eventId: objectId.optional(), kind: eventChangeKind });
 export type EventChange = z.infer<typeof eventChange>;
 
 /** Newest first, 20 by default; the answer's `X-Total-Count` counts what the filter leaves. */

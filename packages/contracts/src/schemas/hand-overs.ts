@@ -30,7 +30,9 @@ const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.arra
 
 const roomRequestLine = z.object({
   _id: objectId,
-  event: z.object({ _id: objectId, title: z.string() }),
+  /** Absent for a request that has a purpose instead. */
+  event: z.object({ _id: objectId, title: z.string() }).optional(),
+  purpose: z.string().optional(),
   room: z.string(),
   date: calendarDay,
   time: timeOfDay,

@@ -21,6 +21,8 @@ import {
 export const roomRequest = z.object({
   _id: objectId,
   room: z.string(),
+  /** What the room is for, when it is for no event. */
+  purpose: z.string().optional(),
   date: calendarDay,
   time: timeOfDay,
   end_time: timeOfDay,
@@ -61,6 +63,12 @@ export const createRoomRequestBody = z
     message: 'The end must be after the start.',
   });
 
+/** A request without an event is a unit's. */
+export const requestRoomForPurposeBody = createRoomRequestBody.safeExtend({
+  unit_id: objectId,
+  purpose: line('Please enter a purpose.', TEXT_LIMITS.title),
+});
+
 /** The reviewer is the session's. The requester sees the reason of a rejection. */
 export const reviewRoomRequestBody = z
   .strictObject({
@@ -72,7 +80,8 @@ export const reviewRoomRequestBody = z
     message: 'Only a rejection has a reason.',
   });
 
-export const reviewedRoomRequests = z.object({ _id: objectId, room_requests: z.array(roomRequest) });
+/** `_id` is the event's, with all its requests; a request without an event is alone, and there is no `_id`. */
+export const reviewedRoomRequests = z.object({ _id: objectId.optional(), room_requests: z.array(roomRequest) });
 
 /** `status` is compared without case: the dashboard asks for `pending`. */
 export const listRoomRequestsQuery = z.strictObject({
@@ -90,7 +99,8 @@ export const listRoomRequestsQuery = z.strictObject({
 
 export const listedRoomRequest = z.object({
   ...roomRequest.shape,
-  event: z.object({ _id: objectId, title: z.string() }),
+  /** Absent for a request that has a purpose instead. */
+  event: z.object({ _id: objectId, title: z.string() }).optional(),
   unit: unitOfEvent.nullable(),
 });
 

@@ -1,6 +1,11 @@
 import { loginBody, newPassword, registerBody } from './auth';
 import { createEventBody } from './events';
-import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './rooms';
+import {
+  createRoomRequestBody,
+  listRoomRequestsQuery,
+  requestRoomForPurposeBody,
+  reviewRoomRequestBody,
+} from './rooms';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
 
@@ -87,6 +92,19 @@ describe('what a request may say', () => {
     expect(wrong({ time: '25:00' })).toEqual(['time']);
     for (const end_time of ['09:00', '10:00']) expect(wrong({ end_time })).toEqual(['end_time']);
     for (const end_time of ['24:01', '25:00']) expect(wrong({ end_time })).toEqual(['end_time']);
+  });
+
+  it('wants a unit and a purpose for a room request without an event', () => {
+    const request = { room: 'Music Room', date: '2026-11-21', time: '10:00', unit_id: unitId, purpose: 'Rehearsal' };
+    expect(requestRoomForPurposeBody.safeParse(request).success).toBe(true);
+    const wrong = (changes: object) =>
+      requestRoomForPurposeBody.safeParse({ ...request, ...changes }).error?.issues.map(({ path }) => path.join('.'));
+    for (const field of ['unit_id', 'purpose', 'room', 'date', 'time'])
+      expect(wrong({ [field]: undefined })).toEqual([field]);
+    expect(wrong({ purpose: '\u2060 ' })).toEqual(['purpose']);
+    expect(wrong({ purpose: 'a'.repeat(151) })).toEqual(['purpose']);
+    expect(wrong({ end_time: '09:00' })).toEqual(['end_time']);
+    expect(wrong({ eventId: unitId })).toEqual(['']);
   });
 
   it('reads the status filter of room requests without case', () => {

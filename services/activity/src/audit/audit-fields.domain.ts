@@ -15,7 +15,7 @@ const HIDDEN_FIELDS = new Set(
   (
     'version userId username unitId eventId requestId registrationId roomId feedbackId positionId ' +
     'createdAt requestedBy parentUnitId unit.id target.id author.id unit.category ' +
-    'changed previous previousRole previousStatus onboarded eventTitle schedule officeContact phone'
+    'changed previous previousRole previousStatus onboarded eventTitle purpose schedule officeContact phone'
   ).split(' '),
 );
 

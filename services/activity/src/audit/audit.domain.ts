@@ -1,4 +1,5 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
+import { roomUseLabel } from '../labels/label.domain';
 import { type Field, fieldsOf, previousFieldsOf } from './audit-fields.domain';
 
 /**
@@ -60,7 +61,7 @@ function recordedFields(data: object, rule: AuditRule): Field[] {
 function nameOf(type: EventName, data: CloudEvent['data']): string {
   if ('target' in data) return data.target.name;
   if ('title' in data) return data.title;
-  if ('room' in data) return `${data.eventTitle} (${data.room})`;
+  if ('room' in data) return `${roomUseLabel(data)} (${data.room})`;
   if ('eventTitle' in data) return data.eventTitle;
   return 'name' in data ? data.name : type;
 }

@@ -91,6 +91,7 @@ describe('the name of the thing', () => {
     ['the target of feedback', { target: { name: 'Main Hall' }, name: 'x' }, 'Main Hall'],
     ['a title', { title: 'Hack Night', name: 'x' }, 'Hack Night'],
     ['a room and what it is for', { room: 'Barn', eventTitle: 'Hack Night' }, 'Hack Night (Barn)'],
+    ['a room and its purpose', { room: 'Barn', purpose: 'Rehearsal' }, 'Rehearsal (Barn)'],
     ['the event that somebody registered for', { eventTitle: 'Hack Night', name: 'x' }, 'Hack Night'],
     ['its name', { name: 'Coding Club' }, 'Coding Club'],
     ['the kind of event without any', {}, 'org.unit.created.v1'],

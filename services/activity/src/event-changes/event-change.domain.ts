@@ -26,6 +26,7 @@ export function ofAchievement({
   return event ? { eventId: event.id, kind: 'achievements' } : null;
 }
 
-export function ofRoomRequests({ data: { eventId } }: OfEvent): EventChange {
+/** Of an event, or of requests without one. */
+export function ofRoomRequests({ data: { eventId } }: { data: { eventId?: string | undefined } }): EventChange {
   return { eventId, kind: 'room-requests' };
 }

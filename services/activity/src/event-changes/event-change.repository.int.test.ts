@@ -35,6 +35,15 @@ describe('stored changes of events', () => {
     expect(await changes.findAfter(4, 5)).toEqual([]);
   });
 
+  it('have one row for what belongs to no event', async () => {
+    const ofMeetings = { kind: 'room-requests' } as const;
+    await save(ofMeetings, { ...ofMeetings, eventId: idOf(1) }, ofMeetings);
+    expect(await changes.findAfter(0, 5)).toEqual([
+      { ...ofMeetings, eventId: idOf(1), offset: 2 },
+      { ...ofMeetings, offset: 3 },
+    ]);
+  });
+
   it('are found by their index', async () => {
     const found = activity.store.connection.collection('event_changes').find({ position: { $gt: 1 } });
     const plan = await planOf(found.sort({ position: 1 }));

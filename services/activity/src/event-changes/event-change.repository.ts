@@ -14,7 +14,7 @@ export function createEventChangeRepository({ connection }: Pick<Store, 'connect
     const first = (await sequence.next(changes.length, session)) - changes.length + 1;
     const updates = changes.map(({ eventId, kind }, index) => ({
       updateOne: {
-        filter: { _id: `${eventId} ${kind}` },
+        filter: { _id: eventId === undefined ? kind : `${eventId} ${kind}` },
         update: { $set: { eventId, kind, position: first + index } },
         upsert: true,
       },

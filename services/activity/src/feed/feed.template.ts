@@ -7,6 +7,8 @@ import {
   officeLabel,
   positionLink,
   roleLabel,
+  roomRequestLink,
+  roomUseLabel,
   unitLink,
 } from '../labels/label.domain';
 import type { FeedEntryText } from './feed.domain';
@@ -210,12 +212,13 @@ function roomRequestEntry(
   verb: string,
   type: ActivityType,
 ): FeedEntryText {
-  const { requestId, room, eventId, eventTitle, unit, category = null } = data;
+  const { requestId, room, unit, category = null } = data;
+  const use = roomUseLabel(data);
   return {
     type,
-    description: actor ? `${actor.name} ${verb} ${room} for ${eventTitle}` : `${room} was ${verb} for ${eventTitle}`,
+    description: actor ? `${actor.name} ${verb} ${room} for ${use}` : `${room} was ${verb} for ${use}`,
     subject: { kind: 'room-request', id: requestId, name: room },
-    link: `/events/${eventId}`,
+    link: roomRequestLink(data),
     unit,
     categories: [...new Set([unit.category, ...(category ? [unitCategoryOf(category)] : [])])],
   };

@@ -102,6 +102,13 @@ describe('a room request in the feed', () => {
     expect(rejected.description).toBe('Kavya Iyer rejected Senate Hall for Git and GitHub Clinic');
     expect(approved.link).toBe(`/events/${eventId}`);
   });
+
+  it('names its purpose and leads to the day of the room without an event', () => {
+    const data = { ...roomRequest, eventId: undefined, eventTitle: undefined, purpose: 'Band rehearsal' };
+    const { description, link, categories } = template.describeRoomApproved({ actor, data });
+    expect(description).toBe('Kavya Iyer approved Senate Hall for Band rehearsal');
+    expect([link, categories]).toEqual(['/roombooking?date=2026-12-01', ['scitech']]);
+  });
 });
 
 describe('the area of a room request', () => {

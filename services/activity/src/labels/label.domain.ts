@@ -48,6 +48,18 @@ export function officeLabel({ position, unit, tenureYear }: EventData<'org.holde
   return `${position.title} of ${unit.name}, ${tenureYear}`;
 }
 
+type RequestedRoom = EventData<'events.room-request.submitted.v1'>;
+
+/** What a room is for: the title of its event, or its own purpose. */
+export function roomUseLabel({ eventTitle, purpose }: Pick<RequestedRoom, 'eventTitle' | 'purpose'>): string {
+  return eventTitle ?? purpose ?? '';
+}
+
+/** The event that a room is for; without one, the day of the room. */
+export function roomRequestLink({ eventId, date }: Pick<RequestedRoom, 'eventId' | 'date'>): string {
+  return eventId === undefined ? `/roombooking?date=${date}` : `/events/${eventId}`;
+}
+
 export const unitLink = (unitId: string) => `/units/${unitId}`;
 
 /** Where officers decide about skills and achievements. */

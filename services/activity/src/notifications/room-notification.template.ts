@@ -1,4 +1,5 @@
 import type { CloudEvent, EventName, NotificationKind } from '@portal/contracts';
+import { roomRequestLink, roomUseLabel } from '../labels/label.domain';
 import { longDay, timeOfDay } from './dates.template';
 import type { NotificationText, PersonalNotification } from './notification.domain';
 
@@ -9,7 +10,7 @@ type Describe<N extends EventName, Text = PersonalNotification> = (event: Descri
 /** For every president. */
 export const roomRequested: Describe<'events.room-request.submitted.v1', NotificationText> = ({ actor, data }) => ({
   kind: 'room-requested',
-  link: `/events/${data.eventId}`,
+  link: roomRequestLink(data),
   description: `${actor ? `${actor.name} requested` : 'Someone requested'} ${roomLabel(data)}`,
 });
 
@@ -18,12 +19,12 @@ export const roomApproved: Describe<'events.room-request.approved.v1'> = (event)
 export const roomRejected: Describe<'events.room-request.rejected.v1'> = (event) => roomReviewed(event, 'rejected');
 
 function roomReviewed({ actor, data }: RoomRequestEvent, decision: 'approved' | 'rejected'): PersonalNotification {
-  const { room, eventId, requestedBy, reason } = data;
+  const { room, requestedBy, reason } = data;
   const who = actor ? `${actor.name} ${decision} your request` : `Your request was ${decision}`;
   return {
     kind: `room-${decision}`,
     userId: requestedBy,
-    link: `/events/${eventId}`,
+    link: roomRequestLink(data),
     description: `${who}: ${roomLabel(data)}${reason ? `. ${reason}` : ''}`,
     mail: { preference: 'roomReviewed', subject: `Room request ${decision}: ${room}` },
   };
@@ -65,18 +66,18 @@ function leftBehind({ data }: Described<'events.room-notice.event-moved.v1'>): s
 const nameOf = ({ actor }: RoomRequestEvent) => actor?.name ?? 'Someone';
 
 function about({ data }: RoomRequestEvent, kind: NotificationKind, description: string): NotificationText {
-  return { kind, link: `/events/${data.eventId}`, description };
+  return { kind, link: roomRequestLink(data), description };
 }
 
 /** For those who booked or requested a room that was closed. */
 export const roomClosed: Describe<'events.room-notice.room-closed.v1'> = ({ data }) => {
-  const { room, eventId, requestedBy, status } = data;
+  const { room, requestedBy, status } = data;
   const effect =
     status === 'Approved' ? '. Your booking stays until you give it back: ' : ", so your request can't be approved: ";
   return {
     kind: 'room-closed',
     userId: requestedBy,
-    link: `/events/${eventId}`,
+    link: roomRequestLink(data),
     description: `${room} was closed${effect}${when(data)}`,
     mail: { preference: 'roomReviewed', subject: `Room closed: ${room}` },
   };
@@ -84,7 +85,7 @@ export const roomClosed: Describe<'events.room-notice.room-closed.v1'> = ({ data
 
 const roomLabel = (data: RoomRequestEvent['data']) => `${data.room} on ${when(data)}`;
 
-const when = (data: RoomRequestEvent['data']) => `${timeText(data)}, for ${data.eventTitle}`;
+const when = (data: RoomRequestEvent['data']) => `${timeText(data)}, for ${roomUseLabel(data)}`;
 
 function timeText({ date, time, endTime, endDate }: RoomRequestEvent['data']): string {
   const from = `${longDay(date)}, ${timeOfDay(time)}`;

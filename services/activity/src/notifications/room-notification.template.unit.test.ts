@@ -13,10 +13,9 @@ import {
 } from './room-notification.template';
 
 const actor = { _id: 'cccccccccccccccccccccc01', name: 'Kavya Iyer', role: 'PRESIDENT' };
-const request: EventData<'events.room-request.approved.v1'> = {
+const event = { eventId: '0123456789abcdef01234567', eventTitle: 'Git Clinic' };
+const withoutEvent: EventData<'events.room-request.approved.v1'> = {
   requestId: '0123456789abcdef01234568',
-  eventId: '0123456789abcdef01234567',
-  eventTitle: 'Git Clinic',
   unit: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' },
   room: 'Senate Hall',
   date: '2026-12-01',
@@ -24,6 +23,7 @@ const request: EventData<'events.room-request.approved.v1'> = {
   endTime: '13:30',
   requestedBy: 'bbbbbbbbbbbbbbbbbbbbbb02',
 };
+const request = { ...withoutEvent, ...event };
 
 describe('a room request', () => {
   it('notifies the requester of who decided and for when', () => {
@@ -82,6 +82,26 @@ describe('a room of an event that was moved', () => {
     expect(roomEventMovedForPresidents({ actor, data: { ...data, status: 'Pending' } }).description).toMatch(
       /is still requested for/,
     );
+  });
+});
+
+describe('a request without an event', () => {
+  const data = { ...withoutEvent, purpose: 'Rehearsal of the winter play' };
+  const when = 'Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Rehearsal of the winter play';
+
+  it.each([
+    ['requested', roomRequested({ actor, data }), `Kavya Iyer requested ${when}`],
+    ['approved', roomApproved({ actor, data }), `Kavya Iyer approved your request: ${when}`],
+    ['rejected by the clock', roomRejected({ actor: null, data }), `Your request was rejected: ${when}`],
+    ['withdrawn', roomWithdrawn({ actor, data }), `Kavya Iyer withdrew the request for ${when}`],
+    ['given back', roomReleased({ actor, data }), `Kavya Iyer gave back ${when}`],
+    [
+      'of a closed room',
+      roomClosed({ actor, data: { ...data, status: 'Pending' } }),
+      "Senate Hall was closed, so your request can't be approved: Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Rehearsal of the winter play",
+    ],
+  ])('that is %s names its purpose and leads to the day of the room', (_what, notification, description) => {
+    expect(notification).toMatchObject({ link: '/roombooking?date=2026-12-01', description });
   });
 });
 

@@ -12,7 +12,7 @@ export interface ServiceCase {
   kind: 'feedback' | 'room-request' | 'review';
   /** Of the council that is asked; null for feedback on a person, and in a review, whose request says it. */
   category: UnitCategory | null;
-  /** For which a room is wanted. */
+  /** For which a room is wanted; null without one. */
   eventId: string | null;
   /** When it was given, submitted or reviewed; null for feedback on a person. */
   at: Date | null;
@@ -41,17 +41,17 @@ export function caseOfFeedback({ type, time, data }: Feedback): ServiceCase {
 
 export function caseOfRoomRequest({ time, data: { requestId, eventId, unit } }: RoomRequest): ServiceCase {
   const row = { _id: requestId, version: 1, caseId: requestId, kind: 'room-request' } as const;
-  return { ...row, category: unit.category, eventId, at: new Date(time), answeredAt: null };
+  return { ...row, category: unit.category, eventId: eventId ?? null, at: new Date(time), answeredAt: null };
 }
 
 export function caseOfReview({ time, data: { requestId, eventId } }: Review): ServiceCase {
   const row = { _id: `${requestId}/review`, version: 1, caseId: requestId, kind: 'review' } as const;
-  return { ...row, category: null, eventId, at: new Date(time), answeredAt: null };
+  return { ...row, category: null, eventId: eventId ?? null, at: new Date(time), answeredAt: null };
 }
 
 /** A request that is withdrawn waits no longer; one that was reviewed before has its review. */
 export function caseOfWithdrawal({ type, time, data: { requestId, eventId } }: Withdrawal): ServiceCase {
   const what = type === 'events.room-request.released.v1' ? 'release' : 'withdrawal';
   const row = { _id: `${requestId}/${what}`, version: 1, caseId: requestId, kind: 'review' } as const;
-  return { ...row, category: null, eventId, at: new Date(time), answeredAt: null };
+  return { ...row, category: null, eventId: eventId ?? null, at: new Date(time), answeredAt: null };
 }

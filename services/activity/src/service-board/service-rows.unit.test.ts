@@ -39,6 +39,16 @@ describe('a counted case', () => {
   });
 });
 
+describe('a counted room request without an event', () => {
+  it('counts as others do', () => {
+    const [submitted, review] = roomStory(1, 10, 9) as [Submitted, Approved];
+    const { eventId: _id, eventTitle: _title, ...data } = submitted.data;
+    const ofMeeting = { ...data, purpose: 'Meeting' };
+    expect(caseOfRoomRequest({ ...submitted, data: ofMeeting })).toMatchObject({ category: 'scitech', eventId: null });
+    expect(caseOfReview({ ...review, data: ofMeeting })).toMatchObject({ kind: 'review', eventId: null });
+  });
+});
+
 describe('a counted event', () => {
   it('belongs to the month in which it ends, and has the status that it has there', () => {
     const [created, completed] = eventStory(2, 5) as [Created, Created];

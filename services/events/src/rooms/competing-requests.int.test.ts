@@ -31,7 +31,7 @@ describe('the requests that would lose', () => {
     await newRoomRequest(events, called._id, { time: '18:00', end_time: '20:00' });
     await events.useCases.cancelEvent(president, called._id, 'Rain.');
     const { body } = await rivalsOf(_id);
-    expect(body.map(({ time, event }) => [time, event.title])).toEqual([
+    expect(body.map(({ time, event }) => [time, event?.title])).toEqual([
       ['17:00', 'Chess Night'],
       ['19:00', 'Chess Night'],
     ]);

@@ -5,13 +5,13 @@ import { assertActive } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
 import type { Decision, RoomRequest } from './room-request.domain';
 import { approve, reject } from './room-request.domain';
-import { roomRequestAnswerOf } from './room-request.presenter';
+import { requestsAnswerOf } from './room-request.presenter';
 import type { RoomRequestRepository } from './room-request.repository';
 import type { RoomRequestWriter } from './room-request.writer';
 import type { RoomRepository } from './room.repository';
 
 interface Dependencies {
-  requests: Pick<RoomRequestRepository, 'find' | 'findOfEvents'>;
+  requests: Pick<RoomRequestRepository, 'find' | 'findOfSameEvent'>;
   writer: Pick<RoomRequestWriter, 'saveReview'>;
   rooms: Pick<RoomRepository, 'findByRequestKey'>;
   events: Pick<EventRepository, 'find'>;
@@ -49,20 +49,18 @@ export function createRoomRequestReviewService(deps: Dependencies) {
 
   async function reviewWithin({ actor, requestId, verdict }: Review, session: Session): Promise<Reviewed> {
     const request = await findExisting(requestId, session);
-    const { eventId } = request;
     const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
     const reviewed =
       verdict.status === 'Approved'
         ? await approveWithin(request, decision, session)
         : reject(request, { ...decision, reason: verdict.reason });
     await writer.saveReview(reviewed, actor, session);
-    const ofEvent = await requests.findOfEvents([eventId], session);
-    return { _id: eventId, room_requests: ofEvent.map(roomRequestAnswerOf) };
+    return requestsAnswerOf(request, await requests.findOfSameEvent(request, session));
   }
 
   /** The room may have got its name from the catalogue while the request was made. */
   async function approveWithin(request: RoomRequest, decision: Decision, session: Session): Promise<RoomRequest> {
-    const event = await events.find(request.eventId, { session });
+    const event = request.eventId !== undefined && (await events.find(request.eventId, { session }));
     if (event) assertActive(event, decision.now);
     const room = await rooms.findByRequestKey(request.roomKey, session);
     return approve(request, { ...decision, room, timeZone });

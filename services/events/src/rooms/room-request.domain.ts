@@ -15,12 +15,15 @@ import type { Room } from './room.domain';
 
 export interface RoomRequest {
   id: string;
-  eventId: string;
-  eventTitle: string;
+  /** Absent without an event. */
+  eventId?: string;
+  eventTitle?: string;
+  /** What the room is for, when it is for no event. */
+  purpose?: string;
   unit: UnitRef;
-  /** Of the event, as `categories` there. */
+  /** Of the event, as `categories` there; without an event, the unit's own. */
   categories: UnitCategory[];
-  /** The event's own; absent in requests from before it was kept. */
+  /** The event's own; absent without an event, and in requests from before it was kept. */
   category?: EventCategory;
   room: string;
   /** The `bookingKey` of the room; for a room that is not in the catalogue, `keyOf` its name. */
@@ -46,10 +49,17 @@ export interface RoomRequest {
 }
 
 export type RoomRequestInput = BodyOf<typeof calls.requestRoom>;
+export type PurposeRequestInput = BodyOf<typeof calls.requestRoomForPurpose>;
+
+/** What a room is for, and whose request it is. */
+export type RequestSubject = Pick<
+  RoomRequest,
+  'eventId' | 'eventTitle' | 'purpose' | 'unit' | 'categories' | 'category'
+>;
 
 interface Submission {
   id: string;
-  event: Pick<CampusEvent, 'id' | 'title' | 'category' | 'unit' | 'categories'>;
+  subject: RequestSubject;
   /** The room of that name in the catalogue, if it has one. */
   room: Pick<Room, 'name' | 'bookingKey'> | null;
   requester: PersonRef;
@@ -86,8 +96,22 @@ export function endOf({ date, time, end_time, end_date = date }: Omit<RoomReques
   };
 }
 
+export function forEvent({
+  id: eventId,
+  title: eventTitle,
+  unit,
+  categories,
+  category,
+}: Pick<CampusEvent, 'id' | 'title' | 'category' | 'unit' | 'categories'>): RequestSubject {
+  return { eventId, eventTitle, unit, categories, category };
+}
+
+export function forPurpose(purpose: string, unit: UnitRef): RequestSubject {
+  return { purpose, unit, categories: [unit.category] };
+}
+
 export function submit(input: RoomRequestInput, submission: Submission): RoomRequest {
-  const { id, event, room, requester, timeZone, now } = submission;
+  const { id, subject, room, requester, timeZone, now } = submission;
   const { date, time, description } = input;
   const { endDate, endTime } = endOf(input);
   const endsAt = instantOf(endDate, endTime, timeZone);
@@ -97,11 +121,7 @@ export function submit(input: RoomRequestInput, submission: Submission): RoomReq
   }
   return {
     id,
-    eventId: event.id,
-    eventTitle: event.title,
-    unit: event.unit,
-    categories: event.categories,
-    category: event.category,
+    ...subject,
     room: room?.name ?? input.room,
     roomKey: room?.bookingKey ?? keyOf(input.room),
     date,
@@ -164,11 +184,12 @@ function assertPending({ status }: RoomRequest): void {
 
 /** What other services get of a room request. */
 export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
-  const { id, eventId, eventTitle, unit, room, date, time, endTime, endDate, requestedBy, category, reason } = request;
+  const { id, eventId, eventTitle, purpose, unit, room, date, time, endTime, endDate, requestedBy } = request;
+  const { category, reason } = request;
   return {
     requestId: id,
-    eventId,
-    eventTitle,
+    ...(eventId !== undefined && { eventId, eventTitle }),
+    ...(purpose !== undefined && { purpose }),
     unit,
     room,
     date,

@@ -17,8 +17,9 @@ const required = { type: String, required: true } as const;
 const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
   {
     _id: required,
-    eventId: required,
-    eventTitle: required,
+    eventId: String,
+    eventTitle: String,
+    purpose: String,
     unit: { id: required, name: String, category: String },
     areas: { type: [String], required: true },
     category: String,

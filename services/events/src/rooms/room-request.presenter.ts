@@ -4,10 +4,11 @@ import type { RoomRequest } from './room-request.domain';
 /** People by name only. */
 export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
   const { id, room, date, time, endTime, endDate, description, status, requestedBy, reviewedBy, reviewedAt } = request;
-  const { reason, createdAt } = request;
+  const { purpose, reason, createdAt } = request;
   return {
     _id: id,
     room,
+    ...(purpose !== undefined && { purpose }),
     date,
     time,
     end_time: endTime,
@@ -22,12 +23,21 @@ export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
   };
 }
 
-/** With its event and unit, for lists across events. */
+/** What a decision or a withdrawal answers: all requests of the event, or the one that is for none. */
+export function requestsAnswerOf(
+  { eventId }: Pick<RoomRequest, 'eventId'>,
+  requests: readonly RoomRequest[],
+): AnswerOf<typeof calls.reviewRoomRequest> {
+  return { ...(eventId !== undefined && { _id: eventId }), room_requests: requests.map(roomRequestAnswerOf) };
+}
+
+/** With its event, if it has one, and unit, for lists across events. */
 export function listedRoomRequestAnswerOf(request: RoomRequest): AnswerOf<typeof calls.listRoomRequests>[number] {
-  const { id: _id, name, category } = request.unit;
+  const { eventId, eventTitle = '', unit } = request;
+  const { id: _id, name, category } = unit;
   return {
-    event: { _id: request.eventId, title: request.eventTitle },
     unit: { _id, name, category },
+    ...(eventId !== undefined && { event: { _id: eventId, title: eventTitle } }),
     ...roomRequestAnswerOf(request),
   };
 }

@@ -28,16 +28,17 @@ const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */
 const NOT_RELEASED = { releasedAt: null };
 
+/** Those that began the day before may end on this one. */
+const onDay = (date: string, timeZone: string) => ({
+  date: { $in: [addDays(date, -1), date] },
+  endsAt: { $gt: startOfDay(date, timeZone) },
+});
+const notOverdue = (now: Date, timeZone: string) => ({ endsAt: { $gt: startOfToday(now, timeZone) } });
+
 export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepository>;
 
 export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>, timeZone: string) {
   const requests = roomRequestModel(connection);
-  /** Those that began the day before may end on this one. */
-  const onDay = (date: string) => ({
-    date: { $in: [addDays(date, -1), date] },
-    endsAt: { $gt: startOfDay(date, timeZone) },
-  });
-  const notOverdue = (now: Date) => ({ endsAt: { $gt: startOfToday(now, timeZone) } });
 
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
     const { scope, status, date, roomKey, unit, sort, now } = selection;
@@ -47,8 +48,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
       ...(roomKey && { roomKey }),
       $and: [
         NOT_RELEASED,
-        ...(status === 'Pending' ? [notOverdue(now)] : []),
-        ...(date ? [onDay(date)] : []),
+        ...(status === 'Pending' ? [notOverdue(now, timeZone)] : []),
+        ...(date ? [onDay(date, timeZone)] : []),
         ...(unit ? [{ 'unit.id': unit }] : []),
       ],
     };
@@ -66,8 +67,17 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
 
   /** Oldest first. */
   async function findOfEvents(eventIds: readonly string[], session?: Session): Promise<RoomRequest[]> {
+    return findOldestFirst({ eventId: { $in: [...eventIds] } }, session);
+  }
+
+  /** All of its event; without one, itself alone. */
+  async function findOfSameEvent({ id, eventId }: RoomRequest, session: Session): Promise<RoomRequest[]> {
+    return findOldestFirst(eventId === undefined ? { _id: id } : { eventId }, session);
+  }
+
+  async function findOldestFirst(filter: object, session: Session | undefined): Promise<RoomRequest[]> {
     const found = await requests
-      .find({ eventId: { $in: [...eventIds] } })
+      .find(filter)
       .sort({ createdAt: 1, _id: 1 })
       .session(session ?? null)
       .lean<RoomRequestDocument[]>();
@@ -77,9 +87,10 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   /** All requests of the events with one that waits for a decision, oldest first; in one query. */
   async function findOfWaitingEvents(scope: Scope, now: Date): Promise<RoomRequest[]> {
     const waiting = {
+      eventId: { $exists: true },
       status: 'Pending',
       ...NOT_RELEASED,
-      ...notOverdue(now),
+      ...notOverdue(now, timeZone),
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
     };
     const from = requests.collection.collectionName;
@@ -144,7 +155,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
 
   async function findApprovedOn(date: string, session: Session): Promise<RoomRequest[]> {
     const found = await requests
-      .find({ ...onDay(date), status: 'Approved', ...NOT_RELEASED })
+      .find({ ...onDay(date, timeZone), status: 'Approved', ...NOT_RELEASED })
       .session(session)
       .lean<RoomRequestDocument[]>();
     return found.map(fromDocument);
@@ -208,6 +219,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   async function syncUnitDetails(unit: UnitRef, session: Session): Promise<void> {
     const ofUnit = { 'unit.id': unit.id };
     await requests.updateMany(ofUnit, { $set: { unit } }, { session });
+    const withoutEvent = { ...ofUnit, purpose: { $exists: true } };
+    await requests.updateMany(withoutEvent, { $set: { areas: [unit.category] } }, { session });
     for (const category of await requests.distinct('category', ofUnit).session(session)) {
       const areas = categoriesOf(category, unit);
       await requests.updateMany({ ...ofUnit, category }, { $set: { areas } }, { session });
@@ -218,6 +231,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     list,
     find,
     findOfEvents,
+    findOfSameEvent,
     findOfWaitingEvents,
     add,
     saveReview,

@@ -1,7 +1,7 @@
 import type { RoomRequest } from './room-request.domain';
 import { findOverlapping, overlaps } from './booking.domain';
-import { approve, endOf, reject, roomRequestSnapshotOf, submit } from './room-request.domain';
-import { roomRequestAnswerOf } from './room-request.presenter';
+import { approve, endOf, forEvent, forPurpose, reject, roomRequestSnapshotOf, submit } from './room-request.domain';
+import { listedRoomRequestAnswerOf, roomRequestAnswerOf } from './room-request.presenter';
 
 const timeZone = 'Asia/Kolkata';
 const now = new Date('2026-11-20T08:00:00Z');
@@ -20,7 +20,7 @@ function request(time: string, end_time?: string, room = 'Main Hall'): RoomReque
   const requester = { id: '7'.repeat(24), name: 'Chandra' };
   count += 1;
   const id = String(count).padStart(24, '0');
-  return submit(input, { id, event, room: null, requester, timeZone, now });
+  return submit(input, { id, subject: forEvent(event), room: null, requester, timeZone, now });
 }
 
 const approved = (one: RoomRequest) => approve(one, { room: null, reviewer, now, timeZone });
@@ -79,8 +79,29 @@ describe('a room request', () => {
     const room = { name: 'Great Hall', bookingKey: 'main hall' };
     const requester = { id: '7'.repeat(24), name: 'Chandra' };
     const input = { room: 'great hall', date: '2026-12-01', time: '10:00', description: '' };
-    const made = submit(input, { id: '1', event, room, requester, timeZone, now });
+    const made = submit(input, { id: '1', subject: forEvent(event), room, requester, timeZone, now });
     expect(made).toMatchObject({ room: 'Great Hall', roomKey: 'main hall' });
+  });
+});
+
+describe('a room request without an event', () => {
+  const input = { room: 'Music Room', date: '2026-12-01', time: '18:00', description: '' };
+  const requester = { id: '7'.repeat(24), name: 'Chandra' };
+  const subject = forPurpose('Rehearsal of the winter play', event.unit);
+  const made = submit(input, { id: 'a'.repeat(24), subject, room: null, requester, timeZone, now });
+
+  it('belongs to its unit and the category of that', () => {
+    expect(made).toMatchObject({ unit: event.unit, categories: ['scitech'], status: 'Pending', endTime: '19:00' });
+    expect(made).not.toHaveProperty('category');
+  });
+
+  it('says its purpose where others name their event', () => {
+    const answer = listedRoomRequestAnswerOf(made);
+    expect(answer).toMatchObject({ purpose: 'Rehearsal of the winter play', unit: { name: 'Coding Club' } });
+    expect(answer).not.toHaveProperty('event');
+    const published = roomRequestSnapshotOf(made);
+    expect(published).toMatchObject({ purpose: 'Rehearsal of the winter play', unit: event.unit });
+    for (const field of ['eventId', 'eventTitle', 'category']) expect(published).not.toHaveProperty(field);
   });
 });
 

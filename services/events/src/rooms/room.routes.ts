@@ -18,6 +18,9 @@ export function roomRoutes({ rooms, roomRequests, reviews, availability }: Depen
     endpoint(calls.requestRoom, async ({ actor, params, body }) =>
       created(await roomRequests.submit(actor, params.eventId, body)),
     ),
+    endpoint(calls.requestRoomForPurpose, async ({ actor, body }) =>
+      created(await roomRequests.submitForPurpose(actor, body)),
+    ),
     endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
       ok(await reviews.review(actor, params.requestId, body)),
     ),

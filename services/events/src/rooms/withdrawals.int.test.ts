@@ -70,7 +70,7 @@ describe('a booking', () => {
 
   it('is given back once, and not by others, not after its time, not when it was rejected', async () => {
     const { _id } = await approved('Cellar');
-    expect((await withdraw(_id, musicCoordinator)).body.code).toBe('EVENT.OUT_OF_SCOPE');
+    expect((await withdraw(_id, musicCoordinator)).body.code).toBe('ROOM_REQUEST.OUT_OF_SCOPE');
     clock.set('2026-11-28T15:30:00.000Z');
     expect((await withdraw(_id)).body.code).toBe('ROOM_REQUEST.NOT_OPEN');
     clock.set(NOW);

@@ -103,11 +103,19 @@ function linesOf<Item, Line>({ items, total }: FirstOf<Item>, lineOf: (item: Ite
 }
 
 function roomRequestLineOf(
-  { id, eventId, eventTitle, room, date, time, endTime, endDate }: RoomRequest,
+  { id, eventId, eventTitle = '', purpose, room, date, time, endTime, endDate }: RoomRequest,
   titles: HandOver['titles'],
 ): HandOverAnswer['bookings']['items'][number] {
-  const event = { _id: eventId, title: titles.get(eventId) ?? eventTitle };
-  return { _id: id, event, room, date, time, end_time: endTime, ...(endDate && { end_date: endDate }) };
+  return {
+    _id: id,
+    ...(eventId !== undefined && { event: { _id: eventId, title: titles.get(eventId) ?? eventTitle } }),
+    ...(purpose !== undefined && { purpose }),
+    room,
+    date,
+    time,
+    end_time: endTime,
+    ...(endDate && { end_date: endDate }),
+  };
 }
 
 function feedbackLineOf(feedback: UnitFeedback): HandOverAnswer['feedback']['items'][number] {

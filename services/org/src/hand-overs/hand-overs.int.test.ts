@@ -1,6 +1,13 @@
 import type { PositionAnswer, UnitRef } from '@portal/contracts';
 import { actorOf, eventOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
-import { eventOfUnit, feedbackOfUnit, readHandOver, requestOfUnit, writeNotes } from '../../testing/hand-overs';
+import {
+  eventOfUnit,
+  feedbackOfUnit,
+  readHandOver,
+  meetingOfUnit,
+  requestOfUnit,
+  writeNotes,
+} from '../../testing/hand-overs';
 import { appoint, asStudent, changeHolder, claim, newStudent, type Student } from '../../testing/holders';
 import { addPosition, newUnit } from '../../testing/positions';
 import { orgService } from '../index';
@@ -45,6 +52,7 @@ describe('a hand-over', () => {
       await org.deliver(eventOf('events.room-request.submitted.v1', requestOfUnit(club, number)));
     }
     await org.deliver(eventOf('events.room-request.approved.v1', requestOfUnit(club, 2)));
+    await org.deliver(eventOf('events.room-request.approved.v1', meetingOfUnit(club, 3)));
     await org.deliver(feedbackOfUnit(club, 2));
     const { body } = await readHandOver(org, asStudent(asha), lead);
     expect(body).toMatchObject({
@@ -62,7 +70,13 @@ describe('a hand-over', () => {
         total: 2,
       },
       room_requests: { items: [{ room: 'L-101', event: { title: 'Event 1' }, date: '2027-04-01' }], total: 1 },
-      bookings: { items: [{ room: 'L-102', time: '10:00', end_time: '11:00' }], total: 1 },
+      bookings: {
+        items: [
+          { room: 'L-102', event: { title: 'Event 2' }, time: '10:00', end_time: '11:00' },
+          { room: 'L-103', purpose: 'Meeting 3' },
+        ],
+        total: 2,
+      },
       feedback: {
         items: [{ type: 'Complaint', target_name: 'Coding Club', comments: 'Entry 2', rating: 2 }],
         total: 1,

@@ -1,7 +1,7 @@
 import type { UnitRef, UnitWork } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import { actorOf, eventOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
-import { eventOfUnit, feedbackOfUnit, requestOfUnit } from '../../testing/hand-overs';
+import { eventOfUnit, feedbackOfUnit, meetingOfUnit, requestOfUnit } from '../../testing/hand-overs';
 import { newUnit } from '../../testing/positions';
 import { orgService } from '../index';
 
@@ -30,6 +30,14 @@ describe('what waits for the officers of a unit', () => {
     expect(body.room_requests.items[0]).toMatchObject({ room: 'L-102', event: { title: 'Event 2' } });
     expect([body.feedback.items.length, body.feedback.total]).toEqual([5, 7]);
     expect(body.feedback.items[0]).toMatchObject({ type: 'Complaint', target_name: 'Coding Club' });
+  });
+
+  it('are room requests without an event too', async () => {
+    const theatre = await newUnit(org, 'Theatre Club');
+    await org.deliver(eventOf('events.room-request.submitted.v1', meetingOfUnit(theatre, 1)));
+    const { body } = await read('PRESIDENT', theatre.id);
+    expect(body.room_requests).toMatchObject({ items: [{ room: 'L-101', purpose: 'Meeting 1' }], total: 1 });
+    expect(body.room_requests.items[0]).not.toHaveProperty('event');
   });
 
   it('are those of a unit that exists', async () => {

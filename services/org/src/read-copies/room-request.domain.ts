@@ -6,8 +6,11 @@ export interface RoomRequest {
   version: number;
   status: RoomRequestStatus;
   unitId: string;
-  eventId: string;
-  eventTitle: string;
+  /** Absent without an event. */
+  eventId?: string;
+  eventTitle?: string;
+  /** What the room is for, when it is for no event. */
+  purpose?: string;
   room: string;
   date: string;
   time: string;
@@ -28,8 +31,9 @@ export function roomRequestOf(
     version: VERSIONS[status],
     status,
     unitId: request.unit.id,
-    eventId: request.eventId,
-    eventTitle: request.eventTitle,
+    ...(request.eventId !== undefined && { eventId: request.eventId }),
+    ...(request.eventTitle !== undefined && { eventTitle: request.eventTitle }),
+    ...(request.purpose !== undefined && { purpose: request.purpose }),
     room: request.room,
     date: request.date,
     time: request.time,

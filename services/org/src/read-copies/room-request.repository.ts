@@ -17,7 +17,7 @@ export const roomRequestCopy = defineReadCopy<RoomRequestRow>({
   indexes: [{ unitId: 1, status: 1, date: 1, time: 1, _id: 1 }],
 });
 
-/** Requests of a unit for its open events, from a day on. */
+/** Requests of a unit for its open events or for none, from a day on. */
 export interface RoomRequestSelection {
   unitId: string;
   status: RoomRequestStatus;
@@ -35,7 +35,12 @@ export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
     { unitId, status, eventIds, from }: RoomRequestSelection,
     limit: number,
   ): Promise<{ items: RoomRequest[]; total: number }> {
-    const filter = { unitId, status, date: { $gte: from }, eventId: { $in: [...eventIds] } };
+    const filter = {
+      unitId,
+      status,
+      date: { $gte: from },
+      $or: [{ eventId: { $in: [...eventIds] } }, { purpose: { $exists: true } }],
+    };
     const [items, total] = await Promise.all([
       model.find(filter).sort({ date: 1, time: 1, _id: 1 }).limit(limit).lean<RoomRequestRow[]>(),
       model.countDocuments(filter),

@@ -1,6 +1,6 @@
 import { calls, type EventAnswer } from '@portal/contracts';
 import { Text, toast } from '@portal/ui';
-import { useInstituteSettings, useWrite } from '@portal/web-kit';
+import { useInstituteSettings, useSession, useWrite } from '@portal/web-kit';
 import { FormDialog } from '@portal/web-kit/form-dialog';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
@@ -8,16 +8,17 @@ import { messages } from '../messages';
 import {
   emptyRoomRequest,
   placeOf,
+  purposeRequestBody,
   roomRequestBody,
   roomRequestSchema,
   type RequestedEvent,
   type RoomRequestForm,
 } from '../room-request-schema';
-import { EventField } from './event-field';
 import { RoomRequestFields } from './room-request-fields';
+import { SubjectFields } from './subject-fields';
 
 interface RequestRoomDialogProps {
-  /** Without an event, one is chosen in the form. */
+  /** Without an event, the form asks for one or for another purpose. */
   readonly event?: EventAnswer | undefined;
   /** Room and time that are known already; they win over a draft. */
   readonly start?: Partial<RoomRequestForm> | undefined;
@@ -28,11 +29,15 @@ interface RequestRoomDialogProps {
   readonly children: ReactNode;
 }
 
-/** Requests a room for an event; closing keeps the draft, Cancel forgets it. */
+/** Requests a room; closing keeps the draft, Cancel forgets it. */
 export function RequestRoomDialog({ event, start, variant, onClose, onRequested, children }: RequestRoomDialogProps) {
   const { timeZone } = useInstituteSettings();
+  const { user, role } = useSession();
+  const own = role === 'CLUB_COORDINATOR' ? user?.unit : undefined;
+  const unit = own && { id: own.id, label: own.name, category: own.category };
   const request = useWrite(calls.requestRoom, { invalidates: false });
-  const known = { ...start, ...(event && { event }) };
+  const purposeRequest = useWrite(calls.requestRoomForPurpose);
+  const known = { ...start, ...(event && { event }), ...(unit && { unit }) };
   const form = useSchemaForm({
     schema: roomRequestSchema,
     defaultValues: { ...emptyRoomRequest, ...(event && placeOf(event, timeZone)), ...known },
@@ -55,16 +60,20 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
   const submit = useFormSubmit(
     form,
     async (values) => {
-      if (!values.event) return;
-      const updated = await request.mutateAsync({
-        params: { eventId: values.event._id },
-        body: roomRequestBody(values),
-      });
+      const updated = values.event
+        ? await request.mutateAsync({ params: { eventId: values.event._id }, body: roomRequestBody(values) })
+        : await purposeRequest.mutateAsync({ body: purposeRequestBody(values) }).then(() => undefined);
       clear();
-      toast.success(messages.done(values.room.trim(), updated.title));
-      onRequested(updated);
+      toast.success(messages.done(values.room, updated?.title ?? values.purpose));
+      if (updated) onRequested(updated);
+      else onClose();
     },
-    { fallback: messages.failed, alwaysShowMessage: true },
+    {
+      fallback: messages.failed,
+      alwaysShowMessage: true,
+      fieldOfPath: { unit_id: 'unit' },
+      fieldOfCode: { 'ROOM_REQUEST.UNIT_NOT_FOUND': 'unit', 'ROOM_REQUEST.OUT_OF_SCOPE': 'unit' },
+    },
   );
   const cancel = () => {
     clear();
@@ -76,7 +85,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
         title={messages.title}
         texts={messages}
         variant={variant}
-        isBusy={request.isPending}
+        isBusy={request.isPending || purposeRequest.isPending}
         onClose={onClose}
         onCancel={cancel}
         onSubmit={submit}
@@ -86,7 +95,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
             {messages.forEvent(event.title)}
           </Text>
         ) : (
-          <EventField control={control} onPick={fillPlace} />
+          <SubjectFields control={control} hasOwnUnit={unit !== undefined} onPickEvent={fillPlace} />
         )}
         <FormError control={control} />
         <RoomRequestFields control={control}>{children}</RoomRequestFields>

@@ -15,7 +15,7 @@ interface RoomRequestFieldsProps {
 }
 
 export function RoomRequestFields({ control, children }: RoomRequestFieldsProps) {
-  const [start, isNextDay] = useWatch({ control, name: ['time', 'ends_next_day'] });
+  const [use, start, isNextDay] = useWatch({ control, name: ['use', 'time', 'ends_next_day'] });
   return (
     <>
       <FormRoomNameField
@@ -46,7 +46,12 @@ export function RoomRequestFields({ control, children }: RoomRequestFieldsProps)
         </FieldCell>
       </FieldGrid>
       {children}
-      <FormTextArea control={control} name="description" label={messages.description} isRequired={false} />
+      <FormTextArea
+        control={control}
+        name="description"
+        label={use === 'event' ? messages.description : messages.details}
+        isRequired={false}
+      />
     </>
   );
 }

@@ -10,9 +10,10 @@ import styles from './room-requests.module.css';
 
 interface RequestActionsProps {
   readonly request: RoomRequestAnswer;
-  readonly event: Pick<EventAnswer, 'schedule'>;
+  /** Absent without one. */
+  readonly event?: Pick<EventAnswer, 'schedule'> | undefined;
   /** Opens a request of the room for the time of the event; absent where none can be made. */
-  readonly onRequestEventTime: (() => void) | undefined;
+  readonly onRequestEventTime?: (() => void) | undefined;
 }
 
 /** Withdraws a pending request or gives a room back, and asks for the time of an event that was moved. */
@@ -23,8 +24,8 @@ export function RequestActions({ request, event, onRequestEventTime }: RequestAc
   const { _id: requestId, room, status } = request;
   if (!mayWithdraw || !isOpenRequest(request, timeZone)) return null;
   const { open, title, text, confirm, busy, done, failed } = status === 'Approved' ? messages.booked : messages.pending;
-  const eventTime = eventTimeOf(event.schedule, timeZone);
-  const isElsewhere = eventTime.start !== null && !isAtEvent(roomTimeOf(request), eventTime);
+  const eventTime = event && eventTimeOf(event.schedule, timeZone);
+  const isElsewhere = eventTime && eventTime.start !== null && !isAtEvent(roomTimeOf(request), eventTime);
   return (
     <>
       {isElsewhere ? (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 200;
 
-/** A room request with its event. */
+/** A room request with its event, if it has one. */
 export type DayRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 
 /** The requests of a day in the viewer's scope. */

@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { CategoryBadge, requestTitle } from '@portal/campus-kit';
 import { calls, keyOf, type RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Skeleton, Text } from '@portal/ui';
 import { formatNumber, useRead } from '@portal/web-kit';
@@ -58,11 +58,11 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
             {messages.review.clashing(competing.length)}
           </Text>
           <ul>
-            {competing.map(({ _id, event, unit, time, end_time }) => (
-              <li key={_id} className={styles.request}>
-                <span className={styles.title}>{event.title}</span>
-                {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
-                <span className={styles.when}>{spanText({ start: time, end: end_time })}</span>
+            {competing.map((other) => (
+              <li key={other._id} className={styles.request}>
+                <span className={styles.title}>{requestTitle(other)}</span>
+                {other.unit ? <CategoryBadge category={other.unit.category}>{other.unit.name}</CategoryBadge> : null}
+                <span className={styles.when}>{spanText({ start: other.time, end: other.end_time })}</span>
               </li>
             ))}
           </ul>

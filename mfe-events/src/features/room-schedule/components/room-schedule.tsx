@@ -15,7 +15,7 @@ import { ScheduleTable } from './schedule-table';
 import { ScheduleToolbar } from './schedule-toolbar';
 
 /** The rooms of one day, kept up to date: a table on a desktop, a list on a phone. */
-export function RoomSchedule({ onRequest, onReview }: ScheduleActions) {
+export function RoomSchedule({ onRequest, onReview, onOpen }: ScheduleActions) {
   const { today, now } = useInstituteNow();
   const filters = useScheduleFilters(today);
   const { date, seats } = filters;
@@ -30,6 +30,7 @@ export function RoomSchedule({ onRequest, onReview }: ScheduleActions) {
     hours,
     now: date === today ? now : undefined,
     onReview,
+    onOpen,
     onRequest: date < today ? undefined : onRequest,
   };
   const hasBooked = all?.some(({ bookings }) => bookings.some(({ state }) => state === 'Booked')) ?? false;

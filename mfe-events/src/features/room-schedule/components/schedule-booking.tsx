@@ -1,23 +1,25 @@
+import { requestTitle } from '@portal/campus-kit';
 import { Link } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { eventHref } from '../../../paths';
 import { positionOf, type Hours } from '../hours';
 import { messages } from '../messages';
 import type { Booking } from '../room-rows';
-import type { ScheduleActions } from '../schedule';
+import { pressOf, type ScheduleActions } from '../schedule';
 import { spanText } from '../time-span';
 import { bookingIcons } from './booking-icons';
 import styles from './schedule-booking.module.css';
 
-interface ScheduleBookingProps extends Pick<ScheduleActions, 'onReview'> {
+interface ScheduleBookingProps extends Pick<ScheduleActions, 'onReview' | 'onOpen'> {
   readonly booking: Booking;
   readonly hours: Hours;
 }
 
-/** One booking in the table: a link to its event, or a button to review a pending one. */
-export function ScheduleBooking({ booking, hours, onReview }: ScheduleBookingProps) {
+/** One booking in the table: a link to its event, or a button to review a pending one or to see one without an event. */
+export function ScheduleBooking({ booking, hours, ...actions }: ScheduleBookingProps) {
   const { request, state, row } = booking;
-  const title = request?.event.title ?? state;
+  const title = request ? requestTitle(request) : state;
+  const press = pressOf(booking, actions);
   const when = spanText(booking);
   const name = request ? messages.booking(title, state, when) : `${title}, ${when}`;
   const style: CSSProperties = { ...positionOf(booking, hours), ['--row' as string]: row };
@@ -35,13 +37,9 @@ export function ScheduleBooking({ booking, hours, onReview }: ScheduleBookingPro
   };
   return (
     <li className={styles.position} style={style}>
-      {!request ? (
-        <span role="img" {...box} />
-      ) : state === 'Pending' && onReview ? (
-        <button type="button" onClick={() => onReview(request)} {...box} />
-      ) : (
-        <Link href={eventHref(request.event._id)} {...box} />
-      )}
+      {press ? <button type="button" onClick={press} {...box} /> : null}
+      {request?.event && !press ? <Link href={eventHref(request.event._id)} {...box} /> : null}
+      {request ? null : <span role="img" {...box} />}
     </li>
   );
 }

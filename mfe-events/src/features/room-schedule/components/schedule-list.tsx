@@ -1,3 +1,4 @@
+import { requestTitle } from '@portal/campus-kit';
 import { Link, Badge, Button, Rows, Text, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
@@ -5,7 +6,7 @@ import { eventHref } from '../../../paths';
 import { firstFree } from '../free-time';
 import { messages } from '../messages';
 import type { Booking } from '../room-rows';
-import type { ScheduleActions, ScheduleProps, ScheduleRowProps } from '../schedule';
+import { pressOf, type ScheduleActions, type ScheduleProps, type ScheduleRowProps } from '../schedule';
 import { spanText } from '../time-span';
 import { bookingIcons } from './booking-icons';
 import styles from './schedule-list.module.css';
@@ -28,7 +29,7 @@ export function ScheduleList({ rows, ...schedule }: ScheduleProps) {
   );
 }
 
-function RoomDay({ row, hours, date, now, onRequest, onReview }: ScheduleRowProps) {
+function RoomDay({ row, hours, date, now, onRequest, ...actions }: ScheduleRowProps) {
   const formats = useFormats();
   const { name, capacity, bookings, isClosed } = row;
   const time = isClosed ? undefined : firstFree(row, hours, now);
@@ -57,27 +58,31 @@ function RoomDay({ row, hours, date, now, onRequest, onReview }: ScheduleRowProp
       <ul aria-label={name}>
         {bookings.length === 0 ? <li className={styles.line}>{messages.freeAllDay}</li> : null}
         {bookings.map((booking) => (
-          <BookingLine key={booking.key} booking={booking} onReview={onReview} />
+          <BookingLine key={booking.key} booking={booking} {...actions} />
         ))}
       </ul>
     </Rows>
   );
 }
 
-function BookingLine({ booking, onReview }: { readonly booking: Booking } & Pick<ScheduleActions, 'onReview'>) {
+type BookingLineProps = { readonly booking: Booking } & Pick<ScheduleActions, 'onReview' | 'onOpen'>;
+
+function BookingLine({ booking, ...actions }: BookingLineProps) {
   const { request, state } = booking;
+  const press = pressOf(booking, actions);
   return (
     <li className={styles.line}>
       <span className={styles.text}>
-        {!request ? null : state === 'Pending' && onReview ? (
-          <button type="button" className={styles.link} onClick={() => onReview(request)}>
-            {request.event.title}
+        {request && press ? (
+          <button type="button" className={styles.link} onClick={press}>
+            {requestTitle(request)}
           </button>
-        ) : (
+        ) : null}
+        {request?.event && !press ? (
           <Link className={styles.link} href={eventHref(request.event._id)}>
             {request.event.title}
           </Link>
-        )}
+        ) : null}
         <Text size={request ? 'sm' : 'md'} tone={request ? 'muted' : 'default'} isTabular>
           {spanText(booking)}
         </Text>

@@ -8,7 +8,7 @@ import { ScheduleBooking } from './schedule-booking';
 import styles from './schedule-table.module.css';
 
 /** A room and its day. The free part is one button: a click chooses the time below the pointer, a key the first free one. */
-export function ScheduleRow({ row, hours, date, now, onRequest, onReview }: ScheduleRowProps) {
+export function ScheduleRow({ row, hours, date, now, onRequest, ...actions }: ScheduleRowProps) {
   const formats = useFormats();
   const { name, capacity, bookings, isClosed } = row;
   const first = isClosed ? undefined : firstFree(row, hours, now);
@@ -37,7 +37,7 @@ export function ScheduleRow({ row, hours, date, now, onRequest, onReview }: Sche
         ) : (
           <ul aria-label={name}>
             {bookings.map((booking) => (
-              <ScheduleBooking key={booking.key} booking={booking} hours={hours} onReview={onReview} />
+              <ScheduleBooking key={booking.key} booking={booking} hours={hours} {...actions} />
             ))}
           </ul>
         )}

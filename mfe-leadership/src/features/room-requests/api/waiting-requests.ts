@@ -1,7 +1,7 @@
 import { calls, type AnswerOf } from '@portal/contracts';
 import { callApi, callList } from '@portal/web-kit';
 
-/** A room request with its event. */
+/** A room request with its event, if it has one. */
 export type WaitingRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 
 interface WantedRequests {
@@ -10,7 +10,7 @@ interface WantedRequests {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The pending requests of all events, the one that has waited longest first. */
+/** All pending requests, the one that has waited longest first. */
 export const listWaitingRequests = ({ limit, unit, signal }: WantedRequests) =>
   callList(calls.listRoomRequests, { query: { status: 'pending', sort: 'oldest', limit, unit }, signal });
 

@@ -1,4 +1,4 @@
-import { requestTime } from '@portal/campus-kit';
+import { requestTime, requestTitle } from '@portal/campus-kit';
 import { calls, type UnitWork as Work } from '@portal/contracts';
 import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
@@ -45,8 +45,8 @@ function PendingRequests({ requests, unitId }: { readonly requests: Work['room_r
         {requests.items.map((request) => (
           <ListItem
             key={request._id}
-            title={request.event.title}
-            href={otherPages.event(request.event._id)}
+            title={requestTitle(request)}
+            href={request.event ? otherPages.event(request.event._id) : otherPages.roomsOn(request.date)}
             meta={
               <>
                 <span>{request.room}</span>

@@ -1,4 +1,4 @@
-import { requestTime } from '@portal/campus-kit';
+import { requestTime, requestTitle } from '@portal/campus-kit';
 import type { HandOverAnswer } from '@portal/contracts';
 import { ListItem } from '@portal/ui';
 import { otherPages } from '../../../paths';
@@ -7,13 +7,13 @@ interface RoomLineProps {
   readonly request: HandOverAnswer['bookings']['items'][number];
 }
 
-/** The event that a room is for, and when. */
+/** What a room is for, with a link to its event, and when. */
 export function RoomLine({ request }: RoomLineProps) {
   const { event, room } = request;
   return (
     <ListItem
-      title={event.title}
-      href={otherPages.event(event._id)}
+      title={requestTitle(request)}
+      href={event && otherPages.event(event._id)}
       meta={
         <>
           <span>{room}</span>

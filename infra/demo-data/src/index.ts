@@ -10,6 +10,7 @@ import { seedPeople } from './seed-people';
 import { seedPositions } from './seed-positions';
 import { seedProfiles } from './seed-profiles';
 import { seedRoles } from './seed-roles';
+import { purposeRequestSteps } from './seed-room-requests';
 import { skillSteps } from './seed-skills';
 import { seedUnits } from './seed-units';
 
@@ -27,7 +28,7 @@ const STEPS_BETWEEN_DELIVERIES = 200;
  */
 export async function seedDemoInstitute(portal: DemoPortal, options: SeedOptions): Promise<void> {
   const institute = await seedInstitute(portal, options);
-  const steps = [eventSteps, feedbackSteps, skillSteps, achievementSteps].flatMap((stepsOf) =>
+  const steps = [eventSteps, purposeRequestSteps, feedbackSteps, skillSteps, achievementSteps].flatMap((stepsOf) =>
     stepsOf(portal, institute, options),
   );
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,9 +1,18 @@
-import { createRoomRequestBody } from '@portal/contracts';
+import { createRoomRequestBody, requestRoomForPurposeBody } from '@portal/contracts';
 import { isDomainError } from '@portal/service-kit';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
-import { addHours, min, subHours, subMinutes } from 'date-fns';
+import { addHours, min, subDays, subHours, subMinutes } from 'date-fns';
 import type { PlannedEvent } from './planned-event';
-import { actorOf, required, type DemoPortal, type SeededInstitute, type SeedStep } from './seed-context';
+import {
+  actorOf,
+  planMoment,
+  required,
+  type DemoPortal,
+  type SeededInstitute,
+  type SeedOptions,
+  type SeedStep,
+} from './seed-context';
+import { officerOf } from './unit-officer';
 
 type Decision = 'Approved' | 'Rejected';
 
@@ -39,6 +48,36 @@ export function roomRequestSteps(portal: DemoPortal, { people }: SeededInstitute
       const reviewed = min([addHours(requested, 20), subMinutes(now, 30)]);
       steps.push({ at: reviewed, run: () => review(portal, president, requestId, decision) });
     }
+    return steps;
+  });
+}
+
+/** What clubs need a room for besides their events. */
+const PURPOSES = [
+  { unit: 'Music Club', room: 'Music Room', purpose: 'Band rehearsal', day: 1, hour: 18, isApproved: true },
+  { unit: 'Music Club', room: 'Music Room', purpose: 'Rehearsal of the choir', day: 3, hour: 18, isApproved: false },
+  { unit: 'Coding Club', room: 'Seminar Room 2', purpose: 'Core team meeting', day: 2, hour: 17, isApproved: true },
+] as const;
+
+/** Requests without an event. */
+export function purposeRequestSteps(
+  portal: DemoPortal,
+  { people, units }: SeededInstitute,
+  { now }: SeedOptions,
+): SeedStep[] {
+  const { timeZone } = portal.settings;
+  const president = actorOf(required(people, 'president'));
+  return PURPOSES.flatMap(({ unit: name, room, purpose, day, hour, isApproved }) => {
+    const unit = required(units, name);
+    const [date = '', time = ''] = dateTimeOf(planMoment({ day, hour }, now, timeZone), timeZone).split(' ');
+    const end_time = `${hour + 2}:00`;
+    let requestId = '';
+    const request = async () => {
+      const body = requestRoomForPurposeBody.parse({ unit_id: unit.id, purpose, room, date, time, end_time });
+      requestId = (await portal.events.requestRoomForPurpose(officerOf(people, unit), body))._id;
+    };
+    const steps: SeedStep[] = [{ at: subDays(now, 1), run: request }];
+    if (isApproved) steps.push({ at: subHours(now, 3), run: () => review(portal, president, requestId, 'Approved') });
     return steps;
   });
 }

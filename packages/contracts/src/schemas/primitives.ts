@@ -3,33 +3,32 @@ import { toLine, toText } from '../plain-text';
 import { keyOf } from '../text-key';
 import { TEXT_LIMITS } from '../text-limits';
 
+/** A text of this form. What has another is refused before any rule of several fields is applied, which may count days. */
+const formed = (form: RegExp, error: string) => z.string().regex(form, { error, abort: true });
+
 /** A document id, refused with this message: 24 hexadecimal digits in any case, which the output has in lower case. */
-export const objectIdOr = (message: string) =>
-  z
-    .string()
-    .regex(/^[0-9a-f]{24}$/i, message)
-    .toLowerCase();
+export const objectIdOr = (message: string) => formed(/^[0-9a-f]{24}$/i, message).toLowerCase();
 
 /** A document id: 24 hexadecimal digits, always a string on the wire. */
 export const objectId = objectIdOr('Not a valid id.');
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time.' });
+export const instant = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time.', abort: true });
 
 /** A calendar day in the institute's time zone, `YYYY-MM-DD`. */
-export const calendarDay = z.iso.date('Please enter a valid date.');
+export const calendarDay = z.iso.date({ error: 'Please enter a valid date.', abort: true });
 
 /** A month of the institute, `YYYY-MM`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a valid month.');
+export const month = formed(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a valid month.');
 
 /** How many there are. */
 export const count = z.int().min(0);
 
 /** A time of day in the institute's time zone, `HH:mm`. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time.');
+export const timeOfDay = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time.');
 
 /** When something ends on a day: a time of day, or `24:00`. */
-export const endTimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please enter a valid time.');
+export const endTimeOfDay = formed(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please enter a valid time.');
 
 /** Whole rupees, never negative. */
 export const money = z.int('Please enter a whole amount.').min(0, "The amount can't be negative.").max(1_000_000_000);

@@ -12,8 +12,13 @@ export const objectIdOr = (message: string) => formed(/^[0-9a-f]{24}$/i, message
 /** A document id: 24 hexadecimal digits, always a string on the wire. */
 export const objectId = objectIdOr('Not a valid id.');
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time.', abort: true });
+const INSTANT = 'Please enter a valid date and time.';
+const UTC_LENGTH = '2026-11-21T06:00:00.000Z'.length;
+
+/** An instant, ISO 8601, in a year of four digits in UTC too. */
+export const instant = z.iso
+  .datetime({ offset: true, error: INSTANT, abort: true })
+  .refine((text) => new Date(text).toISOString().length === UTC_LENGTH, { error: INSTANT, abort: true });
 
 /** A calendar day in the institute's time zone, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date({ error: 'Please enter a valid date.', abort: true });

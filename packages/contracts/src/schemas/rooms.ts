@@ -39,15 +39,21 @@ export const roomRequest = z.object({
 });
 export type RoomRequestAnswer = z.infer<typeof roomRequest>;
 
+/** A day that has a next one, on which what is requested for it may end. */
+const requestedDay = calendarDay.refine((day) => addDays(day, 1) > day, {
+  error: 'Please enter a valid date.',
+  abort: true,
+});
+
 export const createRoomRequestBody = z
   .strictObject({
     room: line('Please enter a room or venue.', TEXT_LIMITS.name),
-    date: calendarDay,
+    date: requestedDay,
     time: timeOfDay,
     /** One hour after the time when absent. */
     end_time: endTimeOfDay.optional(),
     /** The day on which it ends; `date` when absent. */
-    end_date: calendarDay.optional(),
+    end_date: requestedDay.optional(),
     description: optionalText.default(''),
   })
   .refine(({ end_time, end_date }) => end_date === undefined || end_time !== undefined, {

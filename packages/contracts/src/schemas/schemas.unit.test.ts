@@ -52,6 +52,16 @@ describe('what a request may say', () => {
     }
   });
 
+  it.each(['0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'])('takes no year of more digits: %s', (start) => {
+    expect(createEventBody.safeParse({ ...event, schedule: { start } }).success).toBe(false);
+  });
+
+  it('wants a room for a day that has a next one, on which the request may end', () => {
+    const request = { room: 'LHC 101', time: '23:30' };
+    expect(createRoomRequestBody.safeParse({ ...request, date: '9999-12-31' }).success).toBe(false);
+    expect(createRoomRequestBody.safeParse({ ...request, date: '9999-12-30' }).success).toBe(true);
+  });
+
   it('wants an event to end after it starts, and its registration before it ends', () => {
     const schedule = { start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00Z' };
     const late = '2026-11-21T13:00:00Z';

@@ -19,7 +19,8 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 function recordsTextOf(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows' });
+  // A spreadsheet ends a row at any line break that is not quoted, and would run what follows as a formula.
+  return stringify([...rows], { cast: { string: guarded }, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }
 
 /** The columns of a table by their names, each with what it says of a thing. */

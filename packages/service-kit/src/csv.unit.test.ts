@@ -23,6 +23,10 @@ describe('a table for a spreadsheet', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('runs no formula: %j', (text) => {
     expect(csvOf([[text]])).toContain(`'${text}`);
   });
+
+  it.each(['\n', '\r', '\r\n'])('runs no formula that comes after a line break in a text: %j', (lineBreak) => {
+    expect(csvOf([[`Thanks${lineBreak}=1+1`, 'x']])).toBe(`\uFEFF"Thanks${lineBreak}=1+1",x\r\n`);
+  });
 });
 
 const LIMITS = { rows: 5, columns: 3 };

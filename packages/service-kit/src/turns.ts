@@ -1,12 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * The same things, in order; other requests are served after each `size` of them, so that a long loop blocks none.
- */
-export async function* inTurns<T>(things: Iterable<T>, size: number): AsyncGenerator<T> {
-  let taken = 0;
+/** So long others wait for the next turn, and for the one thing that is under way then. */
+const TURN_MS = 10;
+
+/** The same things, in order; other requests are served in between, so that a long loop blocks none. */
+export async function* inTurns<T>(things: Iterable<T>): AsyncGenerator<T> {
+  let turnEnd = 0;
   for (const thing of things) {
-    if (taken++ % size === 0) await nextTurn();
+    if (performance.now() >= turnEnd) {
+      await nextTurn();
+      turnEnd = performance.now() + TURN_MS;
+    }
     yield thing;
   }
 }

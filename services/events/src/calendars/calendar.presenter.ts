@@ -19,8 +19,6 @@ interface CalendarOptions {
 /** Without it programs look again after a day or a week, and keep the old time of a moved event until then. */
 const READ_AGAIN_AFTER_S = 3600;
 
-/** So many events are written before others are served: about 10 ms with long descriptions. */
-const WRITTEN_AT_ONCE = 50;
 const END = 'END:VCALENDAR';
 
 /**
@@ -34,7 +32,7 @@ export async function calendarOf(events: readonly CampusEvent[], options: Calend
   calendar.ttl(READ_AGAIN_AFTER_S);
   // A calendar that has its events folds them character by character, which takes seconds for 500 long descriptions.
   const entries: string[] = [];
-  for await (const event of inTurns(events, WRITTEN_AT_ONCE)) {
+  for await (const event of inTurns(events)) {
     const entry = entryOf(event, options);
     if (entry) entries.push(foldedOf(new ICalEvent(entry, calendar).toString()));
   }

@@ -31,9 +31,6 @@ interface RowRules {
   fieldOfError: FieldOfError;
 }
 
-/** So many rows are planned before others are served: about 10 ms. */
-const PLANNED_AT_ONCE = 100;
-
 /** Runs the planning of each row, in order; answers what is wrong with the rows that are refused. */
 export async function faultsOf(
   rows: readonly Row[],
@@ -41,7 +38,7 @@ export async function faultsOf(
   planRow: (row: Row) => void,
 ): Promise<RowFault[]> {
   const faults: RowFault[] = [];
-  for await (const row of inTurns(rows, PLANNED_AT_ONCE)) faults.push(...faultsOfRow(row, rules, () => planRow(row)));
+  for await (const row of inTurns(rows)) faults.push(...faultsOfRow(row, rules, () => planRow(row)));
   return faults;
 }
 

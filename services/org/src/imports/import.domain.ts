@@ -11,6 +11,7 @@ import {
 import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { CsvTooLarge, readCsv, UnreadableCsv, type CsvLine } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
+import { inTurns } from '@portal/service-kit/turns';
 import type { Plan } from './import-plan.domain';
 import type { Row, RowFault } from './import-row.domain';
 
@@ -97,10 +98,12 @@ export function requireMatch({ kind, columns }: Pick<Import, 'kind' | 'columns'>
 export async function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): Promise<Row[]> {
   const matched = Object.entries(match);
   const [, ...lines] = await linesOf(file);
-  return lines.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(matched.map(([field, at]) => [field, toText(cells[at] ?? '').trim()])),
-  }));
+  const rows: Row[] = [];
+  for await (const { line, cells } of inTurns(lines)) {
+    const texts = matched.map(([field, at]) => [field, toText(cells[at] ?? '').trim()]);
+    rows.push({ line, cells: Object.fromEntries(texts) });
+  }
+  return rows;
 }
 
 export function countsOf({ added, changed, unchanged }: Plan<unknown, unknown>): Counts {

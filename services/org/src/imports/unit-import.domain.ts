@@ -1,6 +1,7 @@
 import { changeUnitBody, createUnitBody, keyOf, UNIT_CATEGORY_NAMES, UNIT_TYPE_NAMES } from '@portal/contracts';
 import type { ImportField } from '@portal/contracts/import-columns';
 import type { Scope } from '@portal/service-kit/scope';
+import { inTurns } from '@portal/service-kit/turns';
 import { changeUnit, requireManaged, requireParent, type ChangedUnit } from '../units/unit-change.domain';
 import { createUnit, type Unit } from '../units/unit.domain';
 import { parseNumber, parseOneOf, parseText, parseYesOrNo, type ParseCell } from './cell.domain';
@@ -51,7 +52,7 @@ interface PlanContext {
 /** A unit is known by its name. Its parent may be one of the same file, in any line. */
 export async function planUnits(rows: readonly Row[], context: PlanContext): Promise<Plan<Unit, ChangedUnit>> {
   const stored = new Map(context.units.map((unit) => [keyOf(unit.name), unit]));
-  const named = namedIn(rows, { ...context, stored });
+  const named = await namedIn(rows, { ...context, stored });
   const { plan, moved } = await planRows(rows, context, { stored, named });
   // A parent may be in a later row, so parents are checked when all rows are planned.
   const requireKnownParent = createParentCheck(moved, { ...context, named });
@@ -114,15 +115,15 @@ function createParentCheck(
 }
 
 type Named = Pick<Unit, 'id' | 'category'>;
-type NamedUnits = ReturnType<typeof namedIn>;
+type NamedUnits = Awaited<ReturnType<typeof namedIn>>;
 
 /** The unit of a name: a stored one, or one that the file adds. */
-function namedIn(
+async function namedIn(
   rows: readonly Row[],
   { scope, stored, newId }: { scope: Scope; stored: ReadonlyMap<string, Unit>; newId: () => string },
 ) {
   const byKey = new Map<string, Named>(stored);
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     const key = keyOf(row.cells.name ?? '');
     const { category } = parseRow({ category: FIELDS.category }, withOwnCategory(row, scope)).body;
     const known = byKey.get(key);

@@ -23,6 +23,5 @@ export const fromList = { isFromList: true } as const;
 export const otherPages = {
   clubAchievements: (eventId: string) => `/club-dashboard/achievements?event=${encodeURIComponent(eventId)}`,
   endorsements: (eventId: string) => `/gensec-endorse?tab=achievements&event=${encodeURIComponent(eventId)}`,
-  unit: (unitId: string) => `/units/${encodeURIComponent(unitId)}`,
   feedbackOnEvent: (eventId: string) => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`,
 } as const;

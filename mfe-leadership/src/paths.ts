@@ -71,8 +71,6 @@ export const certificateHref = (achievementId: string) => pathOf(calls.readCerti
 /** The list of positions, searched for one by its title. */
 export const positionHref = (title: string) => `${paths.positions}?q=${encodeURIComponent(title)}`;
 
-export const unitHref = (unitId: string) => `${paths.units}/${encodeURIComponent(unitId)}`;
-
 /** The list of positions of one unit. */
 export const positionsOfUnitHref = (unitId: string) => `${paths.positions}?unit=${encodeURIComponent(unitId)}`;
 

@@ -46,5 +46,4 @@ export const otherPages = {
   events: '/events',
   notifications: '/notifications',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
-  unit: (id: string) => `/units/${encodeURIComponent(id)}`,
 } as const;

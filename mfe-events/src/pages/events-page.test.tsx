@@ -110,6 +110,13 @@ describe('a card', () => {
     const title = await screen.findByRole('link', { name: sampleEvent.title });
     expect(title).toHaveAttribute('href', `/events/${sampleEvent._id}`);
   });
+
+  it('names the unit, which leads to its page', async () => {
+    server.use(answers(calls.listEventsByRole, [sampleEvent]));
+    renderWithPortal(<EventsPage />, { as: 'STUDENT' });
+    const unit = await screen.findByRole('link', { name: sampleEvent.organizing_unit_id?.name });
+    expect(unit).toHaveAttribute('href', `/units/${sampleEvent.organizing_unit_id?._id}`);
+  });
 });
 
 describe('the buttons of a card', () => {

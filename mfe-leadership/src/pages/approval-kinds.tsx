@@ -93,14 +93,13 @@ function positionsKind(otherDecides: string): ApprovalKind {
 
 function approvalOfClaim(claim: HolderAnswer, otherDecides: string): Approval {
   const { _id, user_id: user, position_id: position, tenure_year: tenure, appointment_details: appointment } = claim;
-  const { name, category } = position.unit_id;
   const { appointed_by: by, appointment_date: date } = appointment ?? {};
   return {
     _id,
     kind: 'positions',
     title: position.title,
     person: namedPerson(user.personal_info.name, user.user_id),
-    unit: category && { name, category },
+    unit: position.unit_id,
     facts: [messages.tenure(tenure)],
     since: claim.updated_at ?? claim.created_at ?? '',
     otherDecides: claim.can_manage ? undefined : otherDecides,

@@ -53,6 +53,7 @@ describe('a club’s dashboard', () => {
     });
     expect(await screen.findByText('Welcome, Sneha Kulkarni')).toBeVisible();
     expect(screen.getByText('SciTech')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the unit' })).toHaveAttribute('href', `/units/${club.unit._id}`);
   });
 
   it('shows 0.0% without a budget', async () => {

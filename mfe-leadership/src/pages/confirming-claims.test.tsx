@@ -33,8 +33,9 @@ const snehaRow = () => row('Sneha Kulkarni, Team Lead, Web');
 describe('positions waiting for confirmation', () => {
   it('stand above the list, the oldest first, with who says they hold what', async () => {
     show();
-    const { getByText } = await snehaRow();
-    expect(getByText('Coding Club')).toBeVisible();
+    const { getByText, getByRole } = await snehaRow();
+    const { _id: unitId } = sneha.position_id.unit_id;
+    expect(getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', `/units/${unitId}`);
     expect(getByText('Tenure 2026-2027')).toBeVisible();
     expect(getByText('12230018')).toBeVisible();
     expect(getByText('Appointed by Arjun Menon on 6 Apr 2026')).toBeVisible();
@@ -69,8 +70,8 @@ describe('positions waiting for confirmation', () => {
     expect(await screen.findByText('Sneha Kulkarni confirmed as Team Lead, Web.')).toBeVisible();
     await waitFor(async () => expect(within(await section()).getAllByRole('listitem')).toHaveLength(1));
     expect(within(await section()).getByRole('listitem')).toHaveFocus();
-    await user.tab();
-    await user.tab();
+    // Past the name of the unit and Return.
+    for (let stops = 0; stops < 3; stops += 1) await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Positions waiting for confirmation' })).not.toBeInTheDocument(),

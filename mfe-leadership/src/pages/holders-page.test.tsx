@@ -180,6 +180,17 @@ describe('the position holders', () => {
     expect(queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('lead to the page of the unit, from the card and from the details', async () => {
+    answerThirty();
+    const { user } = show();
+    const { getByRole } = await snehaCard();
+    const href = `/units/${codingClub._id}`;
+    expect(getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', href);
+    await user.click(getByRole('button', { name: /^View Details of / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', href);
+  });
+
   it.each<[Role, boolean]>([
     ['STUDENT', false],
     ['CLUB_COORDINATOR', true],

@@ -83,6 +83,17 @@ describe('the list of feedback', () => {
     ]);
   });
 
+  it('leads from the name of a unit to its page, once signed in', async () => {
+    lists(aSecret());
+    const { unmount } = show({ as: 'STUDENT' });
+    const { _id } = aSecret().target_data;
+    expect(await screen.findByRole('link', { name: 'Fine Arts Club' })).toHaveAttribute('href', `/units/${_id}`);
+    unmount();
+    show();
+    await cards();
+    expect(screen.queryByRole('link', { name: 'Fine Arts Club' })).not.toBeInTheDocument();
+  });
+
   it('says Anonymous for unsigned feedback, and only its author sees that it is theirs', async () => {
     lists(aSecret(), aSecret({ _id: 'd'.repeat(24), mine: true }));
     show({ as: 'STUDENT' });

@@ -1,6 +1,6 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { calls, type HandOverAnswer } from '@portal/contracts';
-import { BackLink, Cluster, FilterSelect, Page, TextLink } from '@portal/ui';
+import { BackLink, Cluster, FilterSelect, Page } from '@portal/ui';
 import { useRead, useSession, useTitle } from '@portal/web-kit';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { HandOverUnavailable } from '../features/hand-over/components/hand-over-unavailable';
@@ -9,7 +9,7 @@ import { NotesSection } from '../features/hand-over/components/notes-section';
 import { UnitFacts } from '../features/hand-over/components/unit-facts';
 import { UnitWork } from '../features/hand-over/components/unit-work';
 import { handOverMessages as messages } from '../features/hand-over/messages';
-import { otherPages, paths } from '../paths';
+import { paths } from '../paths';
 
 /** What the holders of a position leave to those who follow them. */
 export function HandOverPage() {
@@ -35,9 +35,7 @@ function HandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
       back={role === 'STUDENT' ? <BackLink href={paths.positions}>{messages.back}</BackLink> : undefined}
       facts={
         <Cluster gap={3}>
-          <CategoryBadge category={unit.category}>
-            <TextLink href={otherPages.unit(unit._id)}>{unit.name}</TextLink>
-          </CategoryBadge>
+          <UnitName unit={unit} />
           <span>{messages.position(position.title, tenure)}</span>
         </Cluster>
       }

@@ -30,9 +30,10 @@ describe('my positions', () => {
     );
     show();
     expect(screen.getByText('Loading your positions...')).toBeInTheDocument();
-    const { getByText, queryByRole } = await row('Team Lead, Web');
+    const { getByText, getByRole, queryByRole } = await row('Team Lead, Web');
     expect(getByText('Active')).toBeVisible();
-    expect(getByText('Coding Club')).toBeVisible();
+    const { _id: unitId } = aHolding().position_id.unit_id;
+    expect(getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', `/units/${unitId}`);
     expect(getByText('Tenure 2026-2027')).toBeVisible();
     expect(getByText('POR-2026-0397')).toBeVisible();
     expect(getByText('Appointed by Arjun Menon on 6 Apr 2026')).toBeVisible();

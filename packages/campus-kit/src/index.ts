@@ -1,5 +1,6 @@
 export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
 export { colorOf } from './category/color-of';
+export { UnitName, type UnitNameProps } from './category/unit-name';
 export { eventTimeOf, isOpenRequest, roomTimeOf } from './rooms/room-time';
 export { requestTime } from './rooms/request-time';
 export { requestTitle } from './rooms/request-title';

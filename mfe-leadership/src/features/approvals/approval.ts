@@ -1,4 +1,5 @@
-import type { Decided, UnitCategory } from '@portal/contracts';
+import type { UnitNameProps } from '@portal/campus-kit';
+import type { Decided } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ export interface Approval {
   readonly title: string;
   /** The person who asks, with their student ID if they have one. */
   readonly person?: string | undefined;
-  readonly unit?: { readonly name: string; readonly category: UnitCategory } | undefined;
+  readonly unit?: UnitNameProps['unit'] | undefined;
   /** A few words each. */
   readonly facts: readonly string[];
   /** An instant. */

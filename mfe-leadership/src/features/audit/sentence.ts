@@ -1,3 +1,4 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import type { AuditAnswer } from '@portal/contracts';
 import { auditActions, isAuditAction } from '@portal/contracts/audit-words';
 import { otherPages, positionHref } from '../../paths';
@@ -66,6 +67,7 @@ function timesOf(done: readonly string[], count: number): Pick<Sentence, 'times'
 /** The page of the subject; undefined where there is none. */
 function subjectHref({ action, subject: { kind, _id, name } }: Pick<AuditAnswer, 'action' | 'subject'>) {
   if (kind === 'org.position') return action === 'org.position.removed' ? undefined : positionHref(name);
+  if (kind === 'org.unit') return unitHref(_id);
   if (kind === 'events.event') return otherPages.event(_id);
   if (kind.startsWith('auth.') || kind === 'records.profile') return otherPages.profile(_id);
   return { 'events.room': otherPages.rooms, 'feedback.feedback': otherPages.feedback }[kind];

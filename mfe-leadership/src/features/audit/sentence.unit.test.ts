@@ -41,6 +41,10 @@ describe('the sentence of what belongs together', () => {
     expect(said(entry('events.event.status-changed'))).toBe('changed the status of Hack Night');
   });
 
+  it('leads to the page of a unit', () => {
+    expect(sentenceOf([entry('org.unit.changed', 'org.unit')]).subject?.href).toBe('/units/a');
+  });
+
   it('says what it does not know as it is', () => {
     expect(said(entry('org.unit.copied'))).toBe('org.unit.copied Hack Night');
   });

@@ -41,6 +41,7 @@ export const messages = {
   endorseSkills: 'Endorse Skills', // specification
   skillsOf: (count: number, shown: string) => `Skills of ${shown} ${count === 1 ? 'member' : 'members'}`,
   information: 'Club Information', // specification
+  unitPage: 'View the unit',
   allocated: 'Budget allocated',
   spent: 'Spent',
   used: (percent: string) => `${percent}% used`,

@@ -1,5 +1,6 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { categoryOfRole, type Role, type UnitCategory } from '@portal/contracts';
-import { holdersHref, otherPages, paths, unitHref } from '../../paths';
+import { holdersHref, otherPages, paths } from '../../paths';
 
 /** Whose figures are shown: everything, those of a category, or of a unit. */
 export interface Area {

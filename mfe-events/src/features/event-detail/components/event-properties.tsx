@@ -1,9 +1,8 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { calls, type EventAnswer, pathOf } from '@portal/contracts';
 import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
-import { useFormats, useSession } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { categoryNames, modeNames, unscheduled } from '../../../messages';
-import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 
 /** The properties of an event that the specification lists. */
@@ -24,7 +23,7 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
             { label: messages.end, value: moment(schedule.end) },
             {
               label: messages.unit,
-              value: unit ? <UnitName unit={unit} /> : messages.none,
+              value: unit ? <UnitName unit={unit} size="inherit" /> : messages.none,
             },
             { label: messages.organizers, value: <Organizers organizers={organizers} /> },
             ...(skills.length > 0
@@ -34,22 +33,6 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
         />
       </Card>
     </Section>
-  );
-}
-
-/** Links to the unit for everyone signed in, who may open its page. */
-function UnitName({ unit }: { readonly unit: NonNullable<EventAnswer['organizing_unit_id']> }) {
-  const { user } = useSession();
-  return (
-    <CategoryBadge size="inherit" category={unit.category}>
-      {user ? (
-        <TextLink isSolo href={otherPages.unit(unit._id)}>
-          {unit.name}
-        </TextLink>
-      ) : (
-        unit.name
-      )}
-    </CategoryBadge>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Card, IconText, Link } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
@@ -36,7 +36,7 @@ export function EventCard({ event, level = 2, href, badge, capacity, requests, a
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : <span />}
+        {unit ? <UnitName unit={unit} /> : <span />}
         {badge}
       </div>
       <Title className={styles.title} id={titleId}>

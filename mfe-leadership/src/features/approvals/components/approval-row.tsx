@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { QueueRow, type Queue } from '@portal/campus-kit/queue';
 import { Button, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
@@ -63,7 +63,7 @@ function Facts({ kind, item }: Pick<ApprovalRowProps, 'kind' | 'item'>) {
         {kind.icon} {kind.texts.one}
       </span>
       {person ? <span>{person}</span> : null}
-      {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
+      {unit ? <UnitName unit={unit} /> : null}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

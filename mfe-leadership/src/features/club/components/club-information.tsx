@@ -1,3 +1,4 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import type { ClubData } from '@portal/contracts';
 import { CapacityBar, EmailAddress, TextLink, Panel, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
@@ -12,7 +13,14 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
   const { description, contact_info: contact, budget_info: budget } = club.dashboard;
   const percent = percentUsed(budget.spent_amount, budget.allocated_budget);
   return (
-    <Panel title={messages.information}>
+    <Panel
+      title={messages.information}
+      trailing={
+        <TextLink isSolo href={unitHref(club.unit._id)}>
+          {messages.unitPage}
+        </TextLink>
+      }
+    >
       <Stack gap={3}>
         {description ? (
           <Text as="p" tone="secondary">

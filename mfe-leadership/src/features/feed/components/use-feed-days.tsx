@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { addDays, type ActivityAnswer, type ActivityType } from '@portal/contracts';
 import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { useFormats, useSession } from '@portal/web-kit';
@@ -40,7 +40,7 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     meta: (
       <>
         <span>{messages.types[entry.type]}</span>
-        {entry.unit ? <CategoryBadge category={entry.unit.category}>{entry.unit.name}</CategoryBadge> : null}
+        {entry.unit ? <UnitName unit={entry.unit} /> : null}
       </>
     ),
   });

@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { calls, type HolderAnswer } from '@portal/contracts';
 import { Alert, Button, Text, briefToast } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
@@ -72,7 +72,7 @@ function ClaimText({ claim, id }: { readonly claim: HolderAnswer; readonly id: s
         {messages.claim(user.personal_info.name, position.title)}
       </Text>
       <span className={styles.claimFacts}>
-        <CategoryBadge category={position.unit_id.category}>{position.unit_id.name}</CategoryBadge>
+        <UnitName unit={position.unit_id} />
         <Text size="sm" tone="muted">
           {messages.tenure(tenure)}
         </Text>

@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import type { HolderAnswer } from '@portal/contracts';
 import { Avatar, Button, Card, IconButton, Text } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -37,9 +37,7 @@ export function HolderCard({ holder, onOpen }: HolderCardProps) {
           {position.title}
         </Text>
         <Text as="p" tone="secondary" isTruncated title={position.unit_id.name}>
-          <CategoryBadge category={position.unit_id.category} size="inherit">
-            {position.unit_id.name}
-          </CategoryBadge>
+          <UnitName unit={position.unit_id} size="inherit" />
         </Text>
         <Text as="p" size="sm" tone="muted" isTruncated>
           {messages.tenure(tenure, porId)}

@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import type { HolderAnswer } from '@portal/contracts';
 import { DescriptionList, GroupHeading } from '@portal/ui';
 import { detailsMessages as messages } from '../messages';
@@ -7,7 +7,6 @@ import { StatusBadge } from './status-badge';
 /** The position of a holder and its status. */
 export function PositionFacts({ holder }: { readonly holder: HolderAnswer }) {
   const { position_id: position, termination_reason: endReason, requirements_reason: exception } = holder;
-  const { unit_id: unit } = position;
   return (
     <>
       <GroupHeading>{messages.position}</GroupHeading>
@@ -17,11 +16,7 @@ export function PositionFacts({ holder }: { readonly holder: HolderAnswer }) {
           { label: messages.positionTitle, value: position.title },
           {
             label: messages.department,
-            value: (
-              <CategoryBadge category={unit.category} size="inherit">
-                {unit.name}
-              </CategoryBadge>
-            ),
+            value: <UnitName unit={position.unit_id} size="inherit" />,
           },
           { label: messages.type, value: position.position_type ?? messages.notGiven },
           { label: messages.tenure, value: holder.tenure_year },

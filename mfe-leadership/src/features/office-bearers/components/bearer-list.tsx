@@ -1,10 +1,9 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import type { OfficeBearer } from '@portal/contracts';
-import { EmptyState, Rows, Stack, Text, TextLink } from '@portal/ui';
+import { EmptyState, Rows, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { UsersRound } from 'lucide-react';
-import { unitHref } from '../../../paths';
 import { PAGE_SIZE, type OfficeBearersQuery } from '../api/list-office-bearers';
 import { messages } from '../messages';
 import { BearerRow } from './bearer-row';
@@ -58,11 +57,7 @@ function UnitBearers({ bearers }: { readonly bearers: Group }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 className={styles.unit} id={headingId}>
-        <CategoryBadge category={unit.category} size="inherit">
-          <TextLink isSolo href={unitHref(unit._id)}>
-            {unit.name}
-          </TextLink>
-        </CategoryBadge>
+        <UnitName unit={unit} size="inherit" />
       </h2>
       <Rows>
         {bearers.map((bearer) => (

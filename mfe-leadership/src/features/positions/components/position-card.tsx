@@ -1,8 +1,8 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { Card, IconText, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Building2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unitHref } from '../../../paths';
 import { cardMessages } from '../messages';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';

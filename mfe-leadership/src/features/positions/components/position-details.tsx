@@ -1,8 +1,9 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import type { PositionAnswer } from '@portal/contracts';
 import { Button, Dialog, DescriptionList, GroupHeading, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
-import { holdersHref, unitHref } from '../../../paths';
+import { holdersHref } from '../../../paths';
 import { detailsMessages } from '../messages';
 import type { PositionDialog } from './position-actions';
 import styles from './positions.module.css';

@@ -1,6 +1,6 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { Text, TextLink } from '@portal/ui';
-import { unitHref } from '../../../paths';
 import { officeOf, type HeldRole } from '../offices';
 import styles from './roles.module.css';
 

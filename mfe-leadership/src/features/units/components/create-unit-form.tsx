@@ -1,10 +1,10 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { calls, categoryOfRole } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { messageOf, useSession } from '@portal/web-kit';
 import { CreateForm } from '@portal/web-kit/create-form';
 import { useSchemaForm } from '@portal/web-kit/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { unitHref } from '../../../paths';
 import { formMessages as messages } from '../messages';
 import { emptyUnit, serverErrors, unitBody, unitSchema } from '../unit-schema';
 import { UnitFields } from './unit-fields';

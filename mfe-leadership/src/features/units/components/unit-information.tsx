@@ -1,9 +1,9 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
 import { Card, DescriptionList, Section, Stack, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { categoryNames } from '../../../messages';
-import { unitHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 
 const OTHER_SITE = { target: '_blank', rel: 'noreferrer' } as const;

@@ -1,7 +1,8 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { UNIT_TYPE_NAMES } from '@portal/contracts';
 import { BackLink, LinkCard, Rows, Stack } from '@portal/ui';
-import { paths, unitHref } from '../../../paths';
+import { paths } from '../../../paths';
 import { treeMessages as messages } from '../messages';
 import { childrenOf, pathTo, type TreeUnit } from '../unit-tree';
 

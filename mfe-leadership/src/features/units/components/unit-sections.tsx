@@ -1,8 +1,9 @@
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { calls, UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
 import { Badge, EmptyState, ListItem, Rows, Section, Text, TextLink } from '@portal/ui';
 import { useFormats, usePage } from '@portal/web-kit';
 import { ReadState } from '@portal/web-kit/read-state';
-import { positionHref, positionsOfUnitHref, unitHref } from '../../../paths';
+import { positionHref, positionsOfUnitHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 import styles from './units.module.css';
 

@@ -1,9 +1,9 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { sortKeyOf, UNIT_TYPE_NAMES } from '@portal/contracts';
 import { Badge, Card, classNames, Link } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
-import { unitHref } from '../../../paths';
 import { treeMessages as messages } from '../messages';
 import { rowsOf, type TreeRow, type TreeUnit } from '../unit-tree';
 import styles from './units.module.css';

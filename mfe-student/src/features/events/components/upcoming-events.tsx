@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@portal/campus-kit';
+import { UnitName } from '@portal/campus-kit';
 import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
@@ -60,9 +60,7 @@ function UpcomingEvent({ event, actions }: UpcomingEventProps) {
           <span>{times.fromTo(schedule)}</span>
           <span>{messages.categories[event.category]}</span>
           {schedule.venue ? <span>{schedule.venue}</span> : null}
-          {event.organizing_unit_id ? (
-            <CategoryBadge category={event.organizing_unit_id.category}>{event.organizing_unit_id.name}</CategoryBadge>
-          ) : null}
+          {event.organizing_unit_id ? <UnitName unit={event.organizing_unit_id} /> : null}
         </>
       }
       trailing={

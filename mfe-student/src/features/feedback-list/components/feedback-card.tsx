@@ -1,4 +1,5 @@
 import { CategoryBadge } from '@portal/campus-kit';
+import { unitHref } from '@portal/campus-kit/unit-href';
 import { calls, FEEDBACK_SHOWN, MINUTE_MS, type FeedbackAnswer } from '@portal/contracts';
 import { Link, Badge, Card, IconText, Rating } from '@portal/ui';
 import { readQuery, useFormats, useSession } from '@portal/web-kit';
@@ -75,15 +76,23 @@ interface AboutProps {
 
 function About({ entry, level, titleId, titleRef }: AboutProps) {
   const Heading = `h${level}` as const;
+  const { user } = useSession();
   const name = targetNameOf(entry);
+  const href = hrefOf(entry, user !== null);
   return (
     <div className={styles.about}>
       <Heading ref={titleRef} className={styles.target} id={titleId} tabIndex={titleRef ? -1 : undefined}>
-        {entry.target_type === 'Event' ? <Link href={otherPages.event(entry.target_data._id)}>{name}</Link> : name}
+        {href === undefined ? name : <Link href={href}>{name}</Link>}
       </Heading>
       <CategoryBadge category={entry.unit_category}>{targetKindOf(entry)}</CategoryBadge>
     </div>
   );
+}
+
+/** The page of what it is about. That of a unit needs a session. */
+function hrefOf({ target_type: kind, target_data: { _id } }: FeedbackAnswer, isSignedIn: boolean): string | undefined {
+  if (kind === 'Event') return otherPages.event(_id);
+  return kind === 'Organization Unit' && isSignedIn ? unitHref(_id) : undefined;
 }
 
 function authorOf({ is_anonymous: isAnonymous, feedback_by: author, mine }: FeedbackAnswer): string {

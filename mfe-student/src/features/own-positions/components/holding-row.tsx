@@ -1,4 +1,4 @@
-import { CategoryBadge, useTenures } from '@portal/campus-kit';
+import { UnitName, useTenures } from '@portal/campus-kit';
 import { tenureBefore, type OwnHolding } from '@portal/contracts';
 import { Button, LinkButton, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
@@ -34,7 +34,7 @@ export function HoldingRow({ holding, onCorrect, onWithdraw }: HoldingRowProps) 
         <HoldingBadge state={stateOf(holding)} />
       </div>
       <div className={styles.facts}>
-        <CategoryBadge category={position.unit_id.category}>{position.unit_id.name}</CategoryBadge>
+        <UnitName unit={position.unit_id} />
         {[messages.tenure(tenure), porId, appointed].filter(Boolean).map((fact) => (
           <Text key={fact} size="sm" tone="muted">
             {fact}

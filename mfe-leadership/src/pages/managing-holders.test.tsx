@@ -27,6 +27,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save' }));
+const end = async (user: UserEvent) => user.click(await button('End position'));
 
 function keepBodies(): unknown[] {
   const bodies: unknown[] = [];
@@ -85,6 +86,7 @@ describe('changing a position holder', () => {
     await user.selectOptions(field('Status'), 'Completed');
     for (const label of ['Appointed By', 'Appointment Date', 'Events Organized', 'Feedback']) fill(label, '');
     await save(user);
+    await end(user);
     expect(await screen.findByText('Sneha Kulkarni, Team Lead, Web saved.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies).toEqual([
@@ -108,7 +110,27 @@ describe('changing a position holder', () => {
     await waitFor(() => expect(field('Reason')).toHaveAccessibleDescription(/Please give a reason\.$/));
     fill('Reason', 'Left the club.');
     await save(user);
+    await end(user);
     await waitFor(() => expect(bodies).toMatchObject([{ status: 'terminated', termination_reason: 'Left the club.' }]));
+  });
+
+  it.each([
+    ['Completed', ''],
+    ['Terminated', "They'll see your reason and can no longer open the hand-over. "],
+  ])('asks before it is %s, says what ends with it, and keeps what was typed', async (status, lost) => {
+    const bodies = keepBodies();
+    const { user } = show();
+    await edit(user);
+    await user.selectOptions(field('Status'), status);
+    if (status === 'Terminated') fill('Reason', 'Left the club.');
+    await save(user);
+    const question = within(await screen.findByRole('alertdialog', { name: 'End Team Lead, Web for Sneha Kulkarni?' }));
+    const ends =
+      'Sneha Kulkarni will no longer hold Team Lead, Web (Coding Club, 2026-2027), and the place becomes free.';
+    expect(question.getByText(`${ends} ${lost}They'll be notified. This can't be undone.`)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(bodies).toEqual([]);
+    expect(within(field('Status')).getByRole('option', { name: status, selected: true })).toBeVisible();
   });
 
   it('does not make active again what has ended', async () => {

@@ -1,1 +1,2 @@
 export { EditDialog, type EditDialogProps } from './edit-dialog/edit-dialog';
+export type { EditQuestion } from './edit-dialog/use-question';

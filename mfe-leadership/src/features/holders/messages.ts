@@ -151,6 +151,17 @@ export const editMessages = {
   failed: "We couldn't save the position holder.",
 } as const;
 
+export const endMessages = {
+  title: (name: string, position: string) => `End ${position} for ${name}?`,
+  text: (name: string, position: string, status: 'completed' | 'terminated') =>
+    [
+      `${name} will no longer hold ${position}, and the place becomes free.`,
+      ...(status === 'terminated' ? ["They'll see your reason and can no longer open the hand-over."] : []),
+      "They'll be notified. This can't be undone.",
+    ].join(' '),
+  confirm: 'End position',
+} as const;
+
 export const removeMessages = {
   title: (holder: string) => `Delete ${holder}?`,
   text: (name: string, position: string, tenure: string) =>

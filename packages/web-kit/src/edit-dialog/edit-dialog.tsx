@@ -13,6 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../form-dialog/form-dialog';
 import { messages } from './messages';
+import { useQuestion, type EditQuestion } from './use-question';
 
 /** What is edited, how it is saved, and what is said when that fails. */
 export interface EditDialogProps<
@@ -29,6 +30,8 @@ export interface EditDialogProps<
   /** The item as it is now; undefined when it is gone. */
   readonly readCurrent: () => Promise<Item | undefined>;
   readonly labelOf: (field: keyof Values) => string;
+  /** What is asked before these values are saved; without it, and where it answers undefined, they are saved at once. */
+  readonly questionOf?: (values: Values) => EditQuestion | undefined;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: (control: Control<Values>) => ReactNode;
@@ -45,6 +48,7 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
   conflict,
   readCurrent,
   labelOf,
+  questionOf,
   onClose,
   children,
   ...edited
@@ -52,6 +56,7 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
   const { form, base, concurrentChanges, rebase, clear } = useEditForm<Item, Values>(edited);
   /** Why it was not saved, when no field says it. */
   const [failure, setFailure] = useState<unknown>();
+  const question = useQuestion(questionOf);
   const leave = () => {
     clear();
     onClose();
@@ -59,6 +64,7 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
   const submit = useFormSubmit(
     form,
     async (values) => {
+      if (!question.isSettled(values)) return;
       setFailure(undefined);
       briefToast.success(await save(values, base.version));
       leave();
@@ -92,6 +98,7 @@ export function EditDialog<Item extends { readonly version: number }, Values ext
         />
       )}
       {children(form.control)}
+      {question.dialog(submit)}
     </FormDialog>
   );
 }

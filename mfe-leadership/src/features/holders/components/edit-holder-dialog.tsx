@@ -1,11 +1,11 @@
 import { calls } from '@portal/contracts';
 import { FieldCell, FieldGrid, TextField, type TextFieldProps } from '@portal/ui';
 import { callApi, useWrite } from '@portal/web-kit';
-import { EditDialog } from '@portal/web-kit/edit-dialog';
+import { EditDialog, type EditQuestion } from '@portal/web-kit/edit-dialog';
 import { zodResolver } from '@portal/web-kit/forms';
 import { changeHolderBody, formOfRecord, recordErrors, recordSchema, type RecordForm } from '../holder-schema';
 import { isManaged, type ManagedHolder } from '../managed-holder';
-import { cardMessages, editMessages as messages, formMessages } from '../messages';
+import { cardMessages, editMessages as messages, endMessages, formMessages } from '../messages';
 import { DetailFields, StatusFields } from './record-fields';
 
 const resolver = zodResolver(recordSchema);
@@ -34,6 +34,7 @@ export function EditHolderDialog({ holder, onClose }: EditHolderDialogProps) {
       conflict="HOLDER.CHANGED_MEANWHILE"
       readCurrent={() => readCurrentHolder(holder)}
       labelOf={(field) => formMessages[field]}
+      questionOf={({ status }) => endQuestionOf(holder, status)}
       onClose={onClose}
     >
       {(control) => (
@@ -48,6 +49,18 @@ export function EditHolderDialog({ holder, onClose }: EditHolderDialogProps) {
       )}
     </EditDialog>
   );
+}
+
+/** What ends never begins again, so that it is asked first, and said what ends with it. */
+function endQuestionOf({ status, ...holder }: ManagedHolder, next: RecordForm['status']): EditQuestion | undefined {
+  if (status !== 'active' || (next !== 'completed' && next !== 'terminated')) return undefined;
+  const { user_id: user, position_id: position, tenure_year: tenure } = holder;
+  const { name } = user.personal_info;
+  return {
+    title: endMessages.title(name, position.title),
+    text: endMessages.text(name, `${position.title} (${position.unit_id.name}, ${tenure})`, next),
+    confirmLabel: endMessages.confirm,
+  };
 }
 
 /** The record as it is now, found by its number; undefined when it is gone. */

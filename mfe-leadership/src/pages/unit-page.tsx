@@ -1,6 +1,18 @@
 import { CategoryBadge } from '@portal/campus-kit';
 import { calls, type AnswerOf, type UnitDetails } from '@portal/contracts';
-import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
+import {
+  BackLink,
+  Badge,
+  Button,
+  Cluster,
+  Columns,
+  ErrorState,
+  LoadingState,
+  Page,
+  Section,
+  Stack,
+  useViewport,
+} from '@portal/ui';
 import { useRead, useTitle } from '@portal/web-kit';
 import { UnavailablePage } from '@portal/web-kit/unavailable-page';
 import { Pencil } from 'lucide-react';
@@ -33,6 +45,14 @@ export function UnitPage() {
 function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
   const [dialog, setDialog] = useState<'edit' | 'activity'>();
   const close = () => setDialog(undefined);
+  // Who leads it and how to reach it: beside the rest, and where there is no room for that, before the long lists.
+  const isWide = useViewport() === 'desktop';
+  const facts = (
+    <Stack gap={6}>
+      <UnitLeaders unitId={unit._id} />
+      <UnitInformation unit={unit} />
+    </Stack>
+  );
   return (
     <>
       <Page
@@ -64,15 +84,13 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
             <UnitClaims unitId={unit._id} />
             <UnitWork unitId={unit._id} isOwn={unit.budget_info !== undefined} />
             <UnitDescription description={unit.description} />
+            {isWide ? null : facts}
             <SubUnits units={unit.sub_units} />
             <UnitPositions unitId={unit._id} />
             <UnitHolders unitId={unit._id} />
             <UnitEvents unitId={unit._id} />
           </Stack>
-          <Stack gap={6}>
-            <UnitLeaders unitId={unit._id} />
-            <UnitInformation unit={unit} />
-          </Stack>
+          {isWide ? facts : null}
         </Columns>
       </Page>
       {dialog === 'edit' ? <EditUnitDialog unit={unit} onClose={close} /> : null}

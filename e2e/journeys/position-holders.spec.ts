@@ -75,7 +75,7 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   const secretary = await signIn('scitechSecretary');
   await secretary.goto('/cosa?tab=holders');
   const claim = secretary
-    .getByRole('region', { name: 'Positions waiting for confirmation' })
+    .getByRole('region', { name: 'Positions to confirm' })
     .getByRole('listitem', { name: `Asha Nair, ${title}` });
   await claim.getByRole('button', { name: 'Return' }).click();
   await claim.getByLabel('Reason').fill('You began this year.');
@@ -90,7 +90,7 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   await holding(student, title).getByRole('button', { name: 'Correct' }).click();
   // The second of the list is this tenure or the next one.
   await student.getByLabel('Tenure Year').selectOption({ index: 2 });
-  await student.getByRole('button', { name: 'Add Position', exact: true }).click();
+  await student.getByRole('button', { name: 'Resubmit' }).click();
   await expect(holding(student, title)).toHaveCount(1);
   await expect(holding(student, title)).toContainText('Awaiting confirmation');
 

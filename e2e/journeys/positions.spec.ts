@@ -89,7 +89,7 @@ test('a position is changed and deleted only by officers in whose scope it is', 
   await coordinator.getByLabel('Number of Positions').fill('3');
   await expectAccessible(coordinator);
   await coordinator.getByRole('button', { name: 'Save' }).click();
-  await expect(cardOf(coordinator, title)).toContainText('3 positions');
+  await expect(cardOf(coordinator, title)).toContainText('3 places');
 
   const otherCoordinator = await signIn('musicCoordinator');
   await otherCoordinator.goto(`/cosa?q=${encodeURIComponent(title)}`);

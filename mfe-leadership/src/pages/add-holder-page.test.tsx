@@ -244,18 +244,12 @@ describe('the requirements of the position', () => {
       'GitClaimed, but not endorsed.Not met',
       'SQLNot met',
     ]);
-    fill('Reason for appointing anyway optional', 'The only one who knows the server.');
+    fill('Reason for exception optional', 'The only one who knows the server.');
     await submit(user);
     await waitFor(() => expect(bodies).toMatchObject([{ requirements_reason: 'The only one who knows the server.' }]));
   });
 
-  const unknown = [
-    'CGPA of at least 7.5Not known',
-    'Year 2 or laterNot known',
-    'ReactNot known',
-    'GitNot known',
-    'SQLNot known',
-  ];
+  const unknown = ['CGPA of at least 7.5No data', 'Year 2 or laterNo data', 'ReactNo data', 'GitNo data', 'SQLNo data'];
 
   it('ask for no reason when they are met, or not known', async () => {
     answerPickers([{ ...position, requirements }]);

@@ -195,7 +195,7 @@ describe('adding a position', () => {
     await fillWhatMustBe(user);
     const card = within(screen.getByRole('article', { name: 'Team Lead, Web' }));
     expect(card.getByText('Coding Club')).toBeVisible();
-    expect(card.getByText('1 position')).toBeVisible();
+    expect(card.getByText('1 place')).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const show = (as: Role = 'PRESIDENT') =>
   renderWithPortal(<PositionsPage />, { as, at: '/cosa?tab=holders', path: '/cosa' });
-const section = () => screen.findByRole('region', { name: 'Positions waiting for confirmation' });
+const section = () => screen.findByRole('region', { name: 'Positions to confirm' });
 const row = async (name: string) => within(within(await section()).getByRole('listitem', { name }));
 const snehaRow = () => row('Sneha Kulkarni, Team Lead, Web');
 
@@ -73,9 +73,7 @@ describe('positions waiting for confirmation', () => {
     // Past the name of the unit and Return.
     for (let stops = 0; stops < 3; stops += 1) await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Positions waiting for confirmation' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Positions to confirm' })).not.toBeInTheDocument());
     expect(screen.getByRole('group', { name: 'View Position Holders (POR)' })).toHaveFocus();
     expect(decided).toEqual([
       [sneha._id, { decision: 'confirmed' }],
@@ -126,9 +124,7 @@ describe('positions waiting for confirmation', () => {
     claims = [];
     const { unmount } = show();
     await screen.findByText('No position holders found');
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Positions waiting for confirmation' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Positions to confirm' })).not.toBeInTheDocument());
     unmount();
     server.use(refuses(calls.listClaims, 'ACCESS.FORBIDDEN'));
     show('STUDENT');
@@ -139,7 +135,7 @@ describe('positions waiting for confirmation', () => {
   it('say when they could not be loaded, and try again when asked', async () => {
     server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
-    expect(await screen.findByText("We couldn't load the positions waiting for confirmation.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the positions to confirm.")).toBeVisible();
     server.use(answers(calls.listClaims, claims));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await snehaRow();

@@ -273,7 +273,7 @@ describe('the details of a position holder', () => {
 
   it('say why somebody was appointed who does not meet the requirements', async () => {
     const { facts } = await open({ ...sneha, requirements_reason: 'The only one who knows the server.' });
-    expect(facts()).toContain('Requirements not met because: The only one who knows the server.');
+    expect(facts()).toContain('Reason for exception: The only one who knows the server.');
   });
 
   it('say when the history could not be loaded', async () => {

@@ -183,7 +183,7 @@ describe('deleting a position holder', () => {
     await ask(user);
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Sneha Kulkarni, Team Lead, Web?' }));
     expect(question.getByText(/^The record of Sneha Kulkarni as Team Lead, Web for 2026-2027/)).toHaveTextContent(
-      /deleted for good, with its appointment details, performance metrics and history/,
+      /permanently deleted, including its appointment details, performance metrics and history/,
     );
     expect(question.getByText(/edit its status instead/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));

@@ -47,7 +47,7 @@ describe('the positions', () => {
     expect(getByText('POS-0007')).toBeVisible();
     expect(getByText('Team Lead')).toBeVisible();
     expect(getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', `/units/${codingClub._id}`);
-    expect(getByText('2 positions')).toBeVisible();
+    expect(getByText('1 of 2 places filled')).toBeVisible();
     expect(screen.getByText('Showing 30 of 30 positions')).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ describe('the positions', () => {
       'Position ID: POS-0007',
       'Department: Coding Club',
       'Type: Team Lead',
-      'Positions: 2',
+      'Places: 2',
       'Holders: See who holds it',
       'Min CGPA: 7.5',
       'Min year of study: 2',

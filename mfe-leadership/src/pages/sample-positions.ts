@@ -16,6 +16,7 @@ export function aPosition(more: Partial<PositionAnswer> = {}): PositionAnswer {
     requirements: { min_cgpa: 7.5, min_year: 2, skills_required: ['React', 'Node.js', 'Git', 'CSS', 'SQL'] },
     description: 'Leads six people who build the portal of the fest.',
     position_count: 2,
+    filled_count: 1,
     created_at: '2026-04-06T04:42:00.000Z',
     ...more,
   };

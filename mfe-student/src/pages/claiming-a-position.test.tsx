@@ -37,7 +37,7 @@ const show = (query = '') =>
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Add Position' }));
+const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: /^(Add Position|Resubmit)$/ }));
 const open = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Add a Position' }));
 
 async function pick(user: UserEvent): Promise<void> {
@@ -142,7 +142,8 @@ describe('correcting a position that was returned', () => {
     const bodies = keepBodies({ ...returned, confirmation: 'awaiting' });
     const { user } = show();
     await correct(user);
-    expect(screen.getByRole('dialog', { name: 'Correct the position' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit position' })).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Resubmit' })).toBeVisible();
     expect(field('Position')).toHaveValue('Treasurer');
     expect(field('Tenure Year')).toHaveValue('2025-2026');
     expect(field('Appointed By optional')).toHaveValue('Arjun Menon');

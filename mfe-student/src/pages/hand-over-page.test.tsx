@@ -77,7 +77,7 @@ describe('a hand-over', () => {
       'No unresolved feedback',
       'No positions to confirm',
       'No one holds a position in this unit',
-      'Not held in this tenure',
+      'No one held it in this tenure',
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }

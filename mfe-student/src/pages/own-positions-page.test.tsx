@@ -129,7 +129,9 @@ describe('withdrawing a position', () => {
     const { user } = show();
     await user.click((await row('Choreographer')).getByRole('button', { name: 'Withdraw' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Withdraw Choreographer?' }));
-    expect(question.getByText(/^Choreographer of Dance Club for 2026-2027 leaves your positions/)).toBeVisible();
+    expect(
+      question.getByText(/^This removes Choreographer \(Dance Club, 2026-2027\) from your positions/),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Withdraw position' }));
     expect(await screen.findByText('Choreographer withdrawn.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual(['Team Lead, Web', 'Treasurer']));

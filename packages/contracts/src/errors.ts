@@ -200,10 +200,10 @@ export const errorCatalogue = {
     kind: 'invalid',
     message: 'Please split the file into files of at most {most} rows.',
   },
-  'IMPORT.TOO_MANY_COLUMNS': { kind: 'invalid', message: 'Please leave at most {most} columns in the file.' },
+  'IMPORT.TOO_MANY_COLUMNS': { kind: 'invalid', message: 'The file has too many columns (at most {most}).' },
   'IMPORT.HAS_FAULTS': {
     kind: 'conflict',
-    message: "Nothing was imported: the portal has changed, and some rows don't fit any more.",
+    message: 'Nothing was imported. Data changed since the check and some rows no longer match. Check the file again.',
   },
   'IMPORT.CHANGED_MEANWHILE': {
     kind: 'conflict',

@@ -50,7 +50,7 @@ export const detailsMessages = {
   porId: 'POR ID',
   status: 'Status',
   endReason: 'Reason',
-  exception: 'Requirements not met because',
+  exception: 'Reason for exception',
   appointment: 'Appointment Details', // specification
   appointedBy: 'Appointed by',
   date: 'Date',
@@ -138,10 +138,10 @@ export const requirementMessages = {
   notEndorsed: 'Claimed, but not endorsed.',
   met: 'Met',
   unmet: 'Not met',
-  unknown: 'Not known',
+  unknown: 'No data',
   checking: 'Checking the requirements...',
   warning: (name: string) => `${name} doesn't meet every requirement. You can appoint them anyway.`,
-  reason: 'Reason for appointing anyway',
+  reason: 'Reason for exception',
 } as const;
 
 export const editMessages = {
@@ -165,7 +165,7 @@ export const endMessages = {
 export const removeMessages = {
   title: (holder: string) => `Delete ${holder}?`,
   text: (name: string, position: string, tenure: string) =>
-    `The record of ${name} as ${position} for ${tenure} will be deleted for good, with its appointment details, performance metrics and history. It disappears from ${name}'s positions too.`,
+    `The record of ${name} as ${position} for ${tenure} will be permanently deleted, including its appointment details, performance metrics and history. It disappears from ${name}'s positions too.`,
   instead: 'To end the position and keep the record, edit its status instead.',
   confirm: 'Delete position holder',
   busy: 'Deleting...',
@@ -174,7 +174,7 @@ export const removeMessages = {
 } as const;
 
 export const claimMessages = {
-  title: 'Positions waiting for confirmation',
+  title: 'Positions to confirm',
   claim: (name: string, position: string) => `${name}, ${position}`,
   tenure: (tenure: string) => `Tenure ${tenure}`,
   added: (age: string) => `Added ${age}`,
@@ -190,6 +190,6 @@ export const claimMessages = {
   confirmed: (name: string, position: string) => `${name} confirmed as ${position}.`,
   returned: (name: string, position: string) => `${position} returned to ${name}.`,
   failed: "We couldn't save your decision. Please try again.",
-  loadFailed: "We couldn't load the positions waiting for confirmation.",
+  loadFailed: "We couldn't load the positions to confirm.",
   more: 'Show more',
 } as const;

@@ -28,7 +28,8 @@ export const cardMessages = {
   holdersOf: (title: string) => `Holders of ${title}`,
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
-  count: (count: string) => (count === '1' ? '1 position' : `${count} positions`),
+  places: (count: string) => (count === '1' ? '1 place' : `${count} places`),
+  filled: (filled: string, count: string) => `${filled} of ${count} ${count === '1' ? 'place' : 'places'} filled`,
   moreSkills: (count: number) => `+${count} more`,
 } as const;
 
@@ -39,7 +40,7 @@ export const detailsMessages = {
   id: 'Position ID',
   department: 'Department',
   type: 'Type',
-  count: 'Positions',
+  count: 'Places',
   holders: 'Holders',
   seeHolders: 'See who holds it',
   requirements: 'Requirements',
@@ -76,7 +77,7 @@ export const formMessages = {
   customTypeMissing: 'Please specify the position type', // specification
   description: 'Description',
   count: 'Number of Positions',
-  countHint: 'People who can hold it at once.',
+  countHint: 'How many people can hold this position at once.',
   countLow: 'Position count must be at least 1', // specification
   countHigh: 'Position count must be at most 1000',
   duties: 'Responsibilities',

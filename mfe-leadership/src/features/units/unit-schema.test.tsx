@@ -44,7 +44,7 @@ describe('the form of a unit', () => {
     ['no type', { type: '' }, 'Organization type is required'],
     ['no category', { category: '' }, 'Category is required'],
     ['no level', { level: null }, 'Hierarchy level must be at least 1'],
-    ['a link that is none', { links: [link('chess club')] }, 'Please enter web addresses that begin with https://.'],
+    ['a link that is none', { links: [link('chess club')] }, 'Enter a link that starts with https://'],
   ])('refuses %s', (_name, changes, message) => {
     expect(messagesOf({ ...good, ...changes })).toEqual([message]);
   });

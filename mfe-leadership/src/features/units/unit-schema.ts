@@ -50,7 +50,7 @@ const amount = z.nullable(
     .number(messages.amountInvalid)
     .check(
       z.minimum(0, messages.amountNegative),
-      z.maximum(MAX_AMOUNT, messages.amountHigh),
+      z.maximum(MAX_AMOUNT, messages.amountHigh(MAX_AMOUNT)),
       z.multipleOf(0.01, messages.amountStep),
     ),
 );

@@ -39,8 +39,8 @@ export const holdingMessages = {
 
 export const claimMessages = {
   title: 'Add a Position', // specification
-  correctTitle: 'Correct the position',
-  hint: 'It counts once your club or council confirms it.',
+  correctTitle: 'Edit position',
+  hint: 'Your club or council will be asked to confirm it.',
   position: 'Position',
   findPosition: 'Find a position by title or unit',
   positionMissing: 'Position selection is required', // specification
@@ -52,6 +52,7 @@ export const claimMessages = {
   appointmentDate: 'Appointment Date',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   submit: 'Add Position',
+  resubmit: 'Resubmit',
   busy: 'Adding...',
   cancel: 'Cancel',
   done: 'Position created successfully!', // specification
@@ -61,7 +62,7 @@ export const claimMessages = {
 export const withdrawMessages = {
   title: (position: string) => `Withdraw ${position}?`,
   text: (position: string, unit: string, tenure: string) =>
-    `${position} of ${unit} for ${tenure} leaves your positions, and no one is asked to confirm it. You can add it again.`,
+    `This removes ${position} (${unit}, ${tenure}) from your positions and cancels the request to confirm it.`,
   confirm: 'Withdraw position',
   busy: 'Withdrawing...',
   done: (position: string) => `${position} withdrawn.`,

@@ -43,7 +43,7 @@ export const exactMoney = z
   .number('Please enter an amount.')
   .min(0, "The amount can't be negative.")
   .max(1_000_000_000)
-  .multipleOf(0.01, 'Please enter the amount in steps of 0.01.');
+  .multipleOf(0.01, 'Use at most two decimals.');
 
 /** E-mail addresses are stored as their key, by which they are compared everywhere. */
 export const emailAddress = z.string().overwrite(keyOf).pipe(z.email('Please enter a valid email address').max(254));

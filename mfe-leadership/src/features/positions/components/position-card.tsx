@@ -18,6 +18,8 @@ interface PositionSummary {
   /** Makes the unit a link to its page. */
   readonly unitId?: string | undefined;
   readonly count: number;
+  /** How many of the places are held now. */
+  readonly filled?: number | undefined;
   readonly skills: readonly string[];
 }
 
@@ -29,8 +31,8 @@ interface PositionCardProps {
 
 /** A position in short: at most three of its skills, and how many more there are. */
 export function PositionCard({ position, children }: PositionCardProps) {
-  const { id, title, type, unit, unitId, count, skills } = position;
-  const formats = useFormats();
+  const { id, title, type, unit, unitId, count, filled, skills } = position;
+  const { number } = useFormats();
   return (
     <Card as="article" aria-label={title} className={styles.card}>
       <div className={styles.head}>
@@ -50,7 +52,11 @@ export function PositionCard({ position, children }: PositionCardProps) {
             {unitId ? <TextLink href={unitHref(unitId)}>{unit}</TextLink> : unit}
           </IconText>
         ) : null}
-        <IconText icon={<UsersRound />}>{cardMessages.count(formats.number(count))}</IconText>
+        <IconText icon={<UsersRound />}>
+          {filled === undefined
+            ? cardMessages.places(number(count))
+            : cardMessages.filled(number(filled), number(count))}
+        </IconText>
       </div>
       <SkillTags skills={skills} max={MAX_SKILLS} />
       {children ? <div className={styles.footer}>{children}</div> : null}

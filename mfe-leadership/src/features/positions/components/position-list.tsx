@@ -53,5 +53,6 @@ const summaryOf = (position: PositionAnswer) => ({
   unit: position.unit_id.name,
   unitId: position.unit_id._id,
   count: position.position_count,
+  filled: position.filled_count,
   skills: position.requirements.skills_required,
 });

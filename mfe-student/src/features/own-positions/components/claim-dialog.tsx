@@ -53,7 +53,7 @@ export function ClaimDialog({ userId, returned, onClose }: ClaimDialogProps) {
   return (
     <FormDialog
       title={returned ? messages.correctTitle : messages.title}
-      texts={messages}
+      texts={returned ? { ...messages, submit: messages.resubmit } : messages}
       isBusy={claim.isPending}
       onClose={onClose}
       onCancel={leave}

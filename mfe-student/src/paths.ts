@@ -45,5 +45,7 @@ export const otherPages = {
   roles: '/roles',
   events: '/events',
   notifications: '/notifications',
+  /** The position holders of a unit, below the claims that one may confirm. */
+  holdersOfUnit: (unitId: string) => `/cosa?tab=holders&unit=${encodeURIComponent(unitId)}`,
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;

@@ -67,6 +67,16 @@ describe('a hand-over', () => {
     expect((await section('People')).getByText('Treasurer')).toBeVisible();
   });
 
+  it('leads officers from a position to confirm to where they confirm it, and students nowhere', async () => {
+    const { unmount } = show(aHandOver(), { as: 'CLUB_COORDINATOR' });
+    const href = `/cosa?tab=holders&unit=${aHandOver().position.unit_id._id}`;
+    const claims = await section('Positions to confirm');
+    expect(claims.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', href);
+    unmount();
+    show();
+    expect((await section('Positions to confirm')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('says of each part when there is nothing', async () => {
     show(nothingLeft);
     for (const text of [

@@ -250,6 +250,7 @@ describe('the form of a new event', () => {
     fill('Max participants', '180');
     const card = within(screen.getByRole('article', { name: 'Winter of Code' }));
     expect(card.getByText('Coding Club')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
     expect(card.getByText('The lawn')).toBeTruthy();
     expect(card.getByText('180 of 180 places left')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('1 field to correct')).toBeNull());

@@ -126,7 +126,7 @@ describe('changing a position holder', () => {
     await save(user);
     const question = within(await screen.findByRole('alertdialog', { name: 'End Team Lead, Web for Sneha Kulkarni?' }));
     const ends =
-      'Sneha Kulkarni will no longer hold Team Lead, Web (Coding Club, 2026-2027), and the place becomes free.';
+      'Sneha Kulkarni will no longer hold Team Lead, Web (Coding Club, 2026-2027), and their place opens up.';
     expect(question.getByText(`${ends} ${lost}They'll be notified. This can't be undone.`)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(bodies).toEqual([]);

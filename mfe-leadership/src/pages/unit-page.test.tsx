@@ -45,7 +45,6 @@ const server = portalServer(
   ]),
 );
 beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 const show = (as: Role = 'STUDENT') =>
   renderWithPortal(<UnitPage />, { as, at: `/units/${unit._id}`, path: '/units/:unitId' });
@@ -57,25 +56,7 @@ async function showManaged(as: Role = 'PRESIDENT') {
   return portal;
 }
 
-const { matchMedia } = window;
-/** The layout of a phone; otherwise it is that of a desktop. */
-const beOnPhone = () =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('width < 37.5rem') }));
-
 describe('the page of a unit', () => {
-  it.each([
-    ['a desktop', () => undefined, ['Positions', 'Position holders', 'Events', 'Led by', 'Contact']],
-    ['a phone', beOnPhone, ['Led by', 'Contact', 'Positions', 'Position holders', 'Events']],
-  ])('says on %s where there is room who leads it and how to reach it', async (_device, beOn, order) => {
-    beOn();
-    show();
-    await screen.findByRole('link', { name: 'Captain' });
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles.filter((title) => order.includes(title))).toEqual(order);
-  });
-
   it('says what it is, whose it is, what it has, and how to reach it', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Chess Club' })).toBeVisible();
@@ -299,7 +280,9 @@ describe('deactivating a unit', () => {
     const { user } = await showManaged();
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Chess Club?' }));
-    expect(dialog.getByText('Not affected: 1 position, 3 active position holders, 2 upcoming events.')).toBeVisible();
+    expect(
+      dialog.getByText('Not affected: 1 position, 3 active position holders, 2 upcoming events.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(bodies).toEqual([{ is_active: false }]);

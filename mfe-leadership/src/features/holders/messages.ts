@@ -155,7 +155,7 @@ export const endMessages = {
   title: (name: string, position: string) => `End ${position} for ${name}?`,
   text: (name: string, position: string, status: 'completed' | 'terminated') =>
     [
-      `${name} will no longer hold ${position}, and the place becomes free.`,
+      `${name} will no longer hold ${position}, and their place opens up.`,
       ...(status === 'terminated' ? ["They'll see your reason and can no longer open the hand-over."] : []),
       "They'll be notified. This can't be undone.",
     ].join(' '),

@@ -1,4 +1,4 @@
-import { UnitName } from '@portal/campus-kit';
+import { CategoryBadge, UnitName } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Card, IconText, Link } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
@@ -16,7 +16,7 @@ interface EventCardProps {
   readonly event: EventAnswer;
   /** Of the heading. */
   readonly level?: 2 | 3 | 4 | undefined;
-  /** The event's page; without it the title is no link, as in a preview. */
+  /** The event's page; without it neither title nor unit is a link, as in a preview. */
   readonly href?: string | undefined;
   /** The status. */
   readonly badge: ReactNode;
@@ -36,7 +36,7 @@ export function EventCard({ event, level = 2, href, badge, capacity, requests, a
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        {unit ? <UnitName unit={unit} /> : <span />}
+        {unit ? <Unit unit={unit} isLink={href !== undefined} /> : <span />}
         {badge}
       </div>
       <Title className={styles.title} id={titleId}>
@@ -60,6 +60,15 @@ export function EventCard({ event, level = 2, href, badge, capacity, requests, a
       <div className={styles.actions}>{actions}</div>
     </Card>
   );
+}
+
+interface UnitProps {
+  readonly unit: NonNullable<EventAnswer['organizing_unit_id']>;
+  readonly isLink: boolean;
+}
+
+function Unit({ unit, isLink }: UnitProps) {
+  return isLink ? <UnitName unit={unit} /> : <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge>;
 }
 
 function Times({ schedule: { start, end } }: Pick<EventAnswer, 'schedule'>) {

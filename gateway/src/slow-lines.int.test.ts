@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { calls } from '@portal/contracts';
-import { uploadSlowly } from './testing/slow-upload';
+import { closed, uploadSlowly } from './testing/slow-upload';
 import { openGateway, startUpstream } from './testing/test-gateway';
 
 type Options = NonNullable<Parameters<typeof openGateway>[1]>['arrivals'];
@@ -31,8 +31,6 @@ function begin({ url }: Running, sent: string) {
   if (sent) socket.write(sent);
   return socket.setEncoding('utf8');
 }
-
-const closed = (socket: Socket) => once(socket.resume(), 'close');
 
 describe('a body on a slow line', () => {
   it('is waited for while it keeps coming, far longer than it may stand still', async () => {

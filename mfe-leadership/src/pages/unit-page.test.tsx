@@ -280,9 +280,7 @@ describe('deactivating a unit', () => {
     const { user } = await showManaged();
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Chess Club?' }));
-    expect(
-      dialog.getByText('Not affected: 1 position, 3 active position holders, 2 upcoming events.'),
-    ).toBeVisible();
+    expect(dialog.getByText('Not affected: 1 position, 3 active position holders, 2 upcoming events.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(bodies).toEqual([{ is_active: false }]);

@@ -10,7 +10,7 @@ describe('a large calendar', () => {
   it('lets others be served while it is written', async () => {
     let turns = 0;
     let isWritten = false;
-      const written = calendarOf(events, options).finally(() => (isWritten = true));
+    const written = calendarOf(events, options).finally(() => (isWritten = true));
     while (!isWritten) {
       await nextTurn();
       turns += 1;

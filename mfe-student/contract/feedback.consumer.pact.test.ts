@@ -36,7 +36,12 @@ const signed = {
   ...entry,
   rating: integer(4),
   is_anonymous: boolean(false),
-  feedback_by: { personal_info: { name: string('Asha Rao') }, username: string('asha@example.edu') },
+  feedback_by: { personal_info: { name: string('Asha Rao') }, username: null },
+};
+/** Officers get the address. */
+const signedForOfficer = {
+  ...signed,
+  feedback_by: { ...signed.feedback_by, username: string('asha@example.edu') },
 };
 const settled = {
   is_resolved: true,
@@ -68,7 +73,7 @@ describe('what the feedback pages rely on', () => {
         given: 'signed feedback on an event exists, and an officer asks',
         asked: 'the feedback that an officer may resolve',
         query: { limit: '20' },
-        answer: eachLike({ ...signed, is_resolved: false, can_resolve: true }),
+        answer: eachLike({ ...signedForOfficer, is_resolved: false, can_resolve: true }),
       })
       .to(async () => {
         const { pages } = await loadedBy(() => useFeedbackList({}, true));
@@ -82,7 +87,7 @@ describe('what the feedback pages rely on', () => {
         asked: 'the actions taken',
         params: { id: feedbackId },
         body: { actions_taken: 'Done.' },
-        answer: { ...signed, ...settled },
+        answer: { ...signedForOfficer, ...settled },
       })
       .to(async () => {
         const resolved = await sent(calls.resolveFeedback, {

@@ -34,6 +34,9 @@ export const LEADERSHIP = ['PRESIDENT', ...GENSEC_ROLES] as const satisfies read
 /** Everyone but students: may manage, resolve and see room requests. */
 export const OFFICERS = [...LEADERSHIP, 'CLUB_COORDINATOR'] as const satisfies readonly Role[];
 
+/** Whether the role has an office; null is a visitor. */
+export const isOfficer = (role: Role | null): boolean => OFFICERS.some((officer) => officer === role);
+
 export const UNIT_TYPES = ['Council', 'Club', 'Committee', 'independent_position'] as const;
 export const unitType = z.enum(UNIT_TYPES);
 export type UnitType = z.infer<typeof unitType>;

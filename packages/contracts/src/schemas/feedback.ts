@@ -58,9 +58,12 @@ export const listFeedbackQuery = z.strictObject({
 /** One's own, newest first. */
 export const listOwnFeedbackQuery = z.strictObject({ ...pageQuery.shape, status: feedbackStatus.optional() });
 
+/** The address of another person: null for visitors and students. */
+const usernameForOfficers = z.string().nullable();
+
 /** What feedback is about, by its type; a unit that is not known has no name. */
 const feedbackTarget = z.union([
-  z.object({ _id: objectId, personal_info: z.object({ name: z.string() }), username: z.string() }),
+  z.object({ _id: objectId, personal_info: z.object({ name: z.string() }), username: usernameForOfficers }),
   z.object({ _id: objectId, title: z.string(), organizing_unit: z.string().nullable() }),
   z.object({ _id: objectId, title: z.string(), unit: z.string().nullable() }),
   z.object({ _id: objectId, name: z.string(), parent: z.string().nullable() }),
@@ -82,7 +85,7 @@ export const feedbackAnswer = z.object({
   comments_cut: z.literal(true).optional(),
   rating: rating.optional(),
   is_anonymous: z.boolean(),
-  feedback_by: z.object({ personal_info: z.object({ name: z.string() }), username: z.string() }).optional(),
+  feedback_by: z.object({ personal_info: z.object({ name: z.string() }), username: usernameForOfficers }).optional(),
   is_resolved: z.boolean(),
   actions_taken: z.string().optional(),
   actions_cut: z.literal(true).optional(),
@@ -102,9 +105,9 @@ export const listFeedbackTargetsQuery = z
     error: 'Please choose what your feedback is about.',
   });
 
-/** What feedback can be about; `user_id` is the student ID, or the username of who has none. */
+/** What feedback can be about; `user_id` is the student ID, and for officers the username of who has none. */
 export const feedbackTargets = z.object({
-  users: z.array(z.object({ _id: objectId, name: z.string(), user_id: z.string() })),
+  users: z.array(z.object({ _id: objectId, name: z.string(), user_id: z.string().nullable() })),
   events: z.array(z.object({ _id: objectId, title: z.string() })),
   organizational_units: z.array(z.object({ _id: objectId, name: z.string() })),
   positions: z.array(z.object({ _id: objectId, title: z.string(), unit: z.string().nullable() })),

@@ -1,6 +1,7 @@
 import { callTable, CSV, type Call, type ServiceName } from '@portal/contracts';
 import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
+import { addressesOfOthers } from './addresses';
 import { permissionCases, type PermissionCase } from './cases';
 import { routeDifferences } from './routes';
 import { missingFixture } from './messages';
@@ -18,7 +19,7 @@ import {
 /**
  * Generates the permission tests of a service from the call table: every built call by every kind of caller. A caller
  * that is not named gets 401 or 403; a named one succeeds, and outside its scope gets 403 or 404 (or, in a list, does
- * not see it). Fails for a call without a route, a route without a call, and a call without a fixture.
+ * not see it). Visitors and students get no address of another person. Fails for a call without a route, a route without a call, and a call without a fixture.
  */
 export function describePermissions<World = undefined>(
   service: ServiceName,
@@ -73,6 +74,7 @@ function describeCsv<World>({ call, caller, expected }: PermissionCase, prepare:
     expect(answer).toMatchObject({ status: call.status });
     expect(answer.headers.get('content-type')).toBe(`${CSV}; charset=utf-8`);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename/);
+    expect(addressesOfOthers(answer.text, input.actor)).toEqual([]);
   });
 }
 
@@ -88,6 +90,7 @@ function describeAllowed<World>(
     const { fixture, input } = await prepare();
     const { status, body, text } = await send(input.service, call, input.actor, await fixture.inScope(input));
     expect({ status, text }).toMatchObject({ status: call.status });
+    expect(addressesOfOthers(text, input.actor)).toEqual([]);
     if (scope !== 'any') await fixture.onlyInScope?.(body, input);
   });
   if (scope === 'any' || (namesNothing(call) && !given?.outOfScope)) return;

@@ -1,7 +1,9 @@
 import { calls, callTable, type Call } from '@portal/contracts';
 import { createMetrics, createServiceApp, endpoint, ok, type Endpoint } from '@portal/service-kit';
 import { createTestLogger } from '../test-logger';
+import { actorOf } from '../actors';
 import { testTokens } from '../tokens';
+import { addressesOfOthers } from './addresses';
 import { permissionCases } from './cases';
 import { namesNothing } from './fixtures';
 import { routeDifferences } from './routes';
@@ -55,6 +57,22 @@ describe('the routes of a service', () => {
     expect(routeDifferences('org', app)).toContainEqual(
       expect.stringContaining('GET /api/orgUnit/backdoor has a route and no row'),
     );
+  });
+});
+
+describe('the addresses of others in an answer', () => {
+  const ravi = '"username":"ravi@example.edu"';
+
+  it.each([null, actorOf('STUDENT')])('are found when %o gets it', (reader) => {
+    expect(addressesOfOthers(`{${ravi}}`, reader)).toEqual(['ravi@example.edu']);
+    expect(addressesOfOthers('Ravi,ravi@example.edu\r\n', reader)).toEqual(['ravi@example.edu']);
+  });
+
+  it('are none of an officer, the own one, or that of a unit', () => {
+    const student = actorOf('STUDENT');
+    expect(addressesOfOthers(`{${ravi}}`, actorOf('CLUB_COORDINATOR'))).toEqual([]);
+    expect(addressesOfOthers(`{"username":"${student.username}"}`, student)).toEqual([]);
+    expect(addressesOfOthers('{"contact_info":{"email":"coding@example.edu"}}', null)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EventStatus, Role, SearchKind, UnitCategory } from '@portal/contracts';
-import { OFFICERS, SEARCH_KINDS, sortKeyOf } from '@portal/contracts';
+import { isOfficer, SEARCH_KINDS, sortKeyOf } from '@portal/contracts';
 import { termConditionsOf } from '@portal/service-kit/search';
 
 /** Something that can be found, by the newest event of the service that owns it. */
@@ -47,7 +47,7 @@ export function parseQuery(q: string): SearchQuery | null {
 /** The kinds that a role can find, in the order of the answer; null is a visitor. */
 export function kindsFor(role: Role | null): readonly SearchKind[] {
   if (role === null) return ['event'];
-  return OFFICERS.some((officer) => officer === role) ? SEARCH_KINDS : SEARCH_KINDS.filter((kind) => kind !== 'person');
+  return isOfficer(role) ? SEARCH_KINDS : SEARCH_KINDS.filter((kind) => kind !== 'person');
 }
 
 /** Titles that begin with what was typed come first, each part by name. */

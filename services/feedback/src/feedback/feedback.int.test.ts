@@ -39,7 +39,7 @@ describe('giving feedback', () => {
         comments: 'More examples, please.',
         rating: 4,
         is_anonymous: false,
-        feedback_by: { personal_info: { name: 'Asha Rao' }, username: 'asha@example.edu' },
+        feedback_by: { personal_info: { name: 'Asha Rao' }, username: null },
         is_resolved: false,
         created_at: NOW,
         mine: true,
@@ -56,7 +56,7 @@ describe('giving feedback', () => {
   });
 
   it.each([
-    ['User', ravi.userId, 'User', { personal_info: { name: 'Ravi Kumar' }, username: 'ravi@example.edu' }],
+    ['User', ravi.userId, 'User', { personal_info: { name: 'Ravi Kumar' }, username: null }],
     ['Event', gitClinic, 'Event', { title: 'Git Clinic', organizing_unit: 'Coding Club' }],
     ['Organization Unit', codingClub.id, 'Organization Unit', { name: 'Coding Club', parent: 'SciTech Council' }],
     ['Club/Organization', council.id, 'Organization Unit', { name: 'SciTech Council', parent: null }],
@@ -65,6 +65,18 @@ describe('giving feedback', () => {
   ] as const)('on a %s says of it what the list shows', async (spelled, id, answered, data) => {
     const given = await give(feedback, someStudent(), { target_type: spelled, target_id: id });
     expect(given).toMatchObject({ target_type: answered, target_data: { _id: id, ...data } });
+  });
+
+  it('gives officers the addresses of its author and of the person it is about, and nobody else', async () => {
+    const { _id } = await give(feedback, asha, { target_type: 'User', target_id: ravi.userId });
+    const addressesFor = async (as: As) => {
+      const found = (await list(feedback, '', as)).find((entry) => entry._id === _id);
+      return [found?.feedback_by, found?.target_data].map(
+        (person) => person && 'username' in person && person.username,
+      );
+    };
+    expect(await addressesFor('GENSEC_SPORTS')).toEqual(['asha@example.edu', 'ravi@example.edu']);
+    for (const as of [null, 'STUDENT', asha, ravi] as const) expect(await addressesFor(as)).toEqual([null, null]);
   });
 
   it.each(['User', 'Event', 'Organization Unit', 'Club/Organization', 'Position', 'POR'] as const)(

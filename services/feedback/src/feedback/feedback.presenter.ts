@@ -10,21 +10,26 @@ export interface Reader {
   /** The owners that the reader's feedback is stored under. */
   owners: readonly string[];
   resolves: boolean;
+  /** Whether the reader gets the addresses of others. */
+  isOfficer: boolean;
 }
 
 /** As the reader sees it. */
 export function answerOf(feedback: Feedback, reader: Reader | null): FeedbackAnswer {
   const { id, type, target, comments, rating, author, resolution, createdAt } = feedback;
+  const isOfficer = reader?.isOfficer === true;
   return {
     _id: id,
     type,
     target_type: target.type,
-    target_data: targetDataOf(target),
+    target_data: targetDataOf(target, isOfficer),
     ...(target.unit && { unit_category: target.unit.category }),
     comments,
     ...(rating !== undefined && { rating }),
     is_anonymous: !author,
-    ...(author && { feedback_by: { personal_info: { name: author.name }, username: author.username } }),
+    ...(author && {
+      feedback_by: { personal_info: { name: author.name }, username: isOfficer ? author.username : null },
+    }),
     is_resolved: resolution !== undefined,
     ...(resolution && {
       actions_taken: resolution.actionsTaken,

@@ -1,5 +1,5 @@
 import type { FeedbackAnswer, OwnFeedbackCounts, QueryOf } from '@portal/contracts';
-import { calls } from '@portal/contracts';
+import { calls, isOfficer } from '@portal/contracts';
 import type { Actor, Page, PageRequest } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
@@ -58,6 +58,7 @@ export function createFeedbackService({ repository, anonymity }: Dependencies) {
         userId: actor.userId,
         owners: anonymity.ownersOf(actor.userId),
         resolves: scopeOf(actor, calls.resolveFeedback).kind !== 'nothing',
+        isOfficer: isOfficer(actor.role),
       }
     );
   }

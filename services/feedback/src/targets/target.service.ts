@@ -1,5 +1,6 @@
 import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
-import { collectWrites, type Session } from '@portal/service-kit';
+import { isOfficer } from '@portal/contracts';
+import { collectWrites, type Actor, type Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
 import { targetsAnswerOf } from './target.presenter';
@@ -16,7 +17,10 @@ interface Dependencies extends TargetPorts {
 export type TargetService = ReturnType<typeof createTargetService>;
 
 export function createTargetService({ repository, entries }: Dependencies) {
-  async function list({ q, type, id }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
+  async function list(
+    { role }: Pick<Actor, 'role'>,
+    { q, type, id }: QueryOf<typeof calls.listFeedbackTargets>,
+  ): Promise<FeedbackTargets> {
     async function ofType(each: FeedbackTargetType): Promise<Target[]> {
       if (type !== undefined && type !== each) return [];
       if (id === undefined) return repository.search(each, q, MAX_RESULTS);
@@ -29,7 +33,7 @@ export function createTargetService({ repository, entries }: Dependencies) {
       ofType('Organization Unit'),
       ofType('Position'),
     ]);
-    return targetsAnswerOf({ users, events, units, positions });
+    return targetsAnswerOf({ users, events, units, positions }, isOfficer(role));
   }
 
   async function find(refs: readonly TargetRef[]): Promise<Target[]> {

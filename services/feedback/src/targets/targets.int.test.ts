@@ -32,9 +32,9 @@ describe('what feedback can be about', () => {
   it('is everybody and everything the other services published, by name', async () => {
     expect(await targets(feedback)).toEqual({
       users: [
-        { _id: asha.userId, name: 'Asha Rao', user_id: 'asha@example.edu' },
-        { _id: ravi.userId, name: 'Ravi Kumar', user_id: 'ravi@example.edu' },
-        { _id: president.userId, name: president.name, user_id: president.username },
+        { _id: asha.userId, name: 'Asha Rao', user_id: null },
+        { _id: ravi.userId, name: 'Ravi Kumar', user_id: null },
+        { _id: president.userId, name: president.name, user_id: null },
       ],
       events: [{ _id: gitClinic, title: 'Git Clinic' }],
       organizational_units: [
@@ -43,6 +43,14 @@ describe('what feedback can be about', () => {
       ],
       positions: [{ _id: webLead, title: 'Web Lead', unit: 'Coding Club' }],
     });
+  });
+
+  it('has the address of who has no student ID for officers alone', async () => {
+    const { users } = await targets(feedback, '?q=ravi', 'CLUB_COORDINATOR');
+    expect(users).toEqual([{ _id: ravi.userId, name: 'Ravi Kumar', user_id: 'ravi@example.edu' }]);
+    expect((await targets(feedback, '?q=ravi')).users).toEqual([
+      { _id: ravi.userId, name: 'Ravi Kumar', user_id: null },
+    ]);
   });
 
   it('is found by the beginnings of words, and by kind in either spelling', async () => {

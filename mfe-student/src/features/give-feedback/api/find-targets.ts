@@ -12,7 +12,7 @@ export async function findTargets(
 
 function optionsOf({ users, events, organizational_units: units, positions }: FeedbackTargets): ComboOption[] {
   return [
-    ...users.map(({ _id, name, user_id }) => ({ id: _id, label: name, detail: user_id })),
+    ...users.map(({ _id, name, user_id }) => ({ id: _id, label: name, detail: user_id ?? undefined })),
     ...events.map(({ _id, title }) => ({ id: _id, label: title })),
     ...units.map(({ _id, name }) => ({ id: _id, label: name })),
     ...positions.map(({ _id, title, unit }) => ({ id: _id, label: title, detail: unit ?? undefined })),

@@ -17,6 +17,16 @@ export interface IndexSpec {
   definition: Doc;
 }
 
+/** What a write changes in an index. */
+interface KeyChange {
+  index: Index;
+  gone: readonly string[];
+  /** Set when the write is committed. */
+  added: readonly string[];
+  /** Set before. */
+  early: readonly string[];
+}
+
 /** An ordered index in memory. */
 export class Index {
   readonly entries = new SortedMap<StoredDocument>();
@@ -44,12 +54,16 @@ export class Index {
     return isExcluded ? { keys: [], arrays: [] } : this.generateKeys(doc);
   }
 
-  /** Deletes the keys that a document no longer has, and returns the ones that it has now. */
-  deleteOldKeys({ before, after }: Write): string[] {
+  /** The keys that a document no longer has after a write, and those that are new then. */
+  changeOf({ before, after }: Write): KeyChange {
     const [old, next] = [this.entriesOf(before), this.entriesOf(after)];
     const isSame = before?.stored === after?.stored;
-    for (const key of old) if (!next.includes(key)) this.entries.delete(key);
-    return isSame ? next.filter((key) => !old.includes(key)) : next;
+    return {
+      index: this,
+      gone: old.filter((key) => !next.includes(key)),
+      added: isSame ? next.filter((key) => !old.includes(key)) : next,
+      early: [],
+    };
   }
 
   /** Adds a document to an index that is being built. */
@@ -81,6 +95,8 @@ export class Collection {
   nextRecordId = 1;
   dataBytes = 0;
   isDropped = false;
+  /** What is done already for writes of transactions that are about to be committed. */
+  private readonly prepared = new WeakMap<Write, KeyChange[]>();
 
   constructor(
     readonly id: number,
@@ -92,6 +108,31 @@ export class Collection {
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
+  }
+
+  /**
+   * Does what takes long in the commit of a write before it: finds the keys that change, and adds those of a new document,
+   * which nobody sees as long as it has no committed version.
+   */
+  prepare(write: Write): void {
+    const changes = this.changesOf(write);
+    this.prepared.set(write, changes);
+    const { before, after } = write;
+    if (before || !after) return;
+    for (const change of changes) {
+      const { entries } = change.index;
+      const keys = change.added;
+      // A unique key may still be that of a document which this transaction deletes.
+      change.early = keys.filter((key) => entries.get(key) === undefined);
+      change.added = keys.filter((key) => entries.get(key) !== undefined);
+      for (const key of change.early) entries.set(key, after.stored);
+    }
+  }
+
+  /** Takes back what was prepared for a write that is not committed. */
+  discard(write: Write): void {
+    for (const { index, early } of this.prepared.get(write) ?? []) for (const key of early) index.entries.delete(key);
+    this.prepared.delete(write);
   }
 
   /** Makes versions the committed ones. A document that was deleted and inserted again has another `stored` before than after. */
@@ -109,18 +150,21 @@ export class Collection {
     }
   }
 
-  /**
-   * Moves the indexes to the next versions of documents: document by document, so that each is decoded once for all of
-   * them. All old keys are deleted before a new one is set, because two documents may exchange keys.
-   */
+  /** All old keys are deleted before a new one is set, because two documents may exchange keys. */
   private moveIndexes(writes: Iterable<Write>): void {
-    const moved = this.indexes.map((index) => ({ index, added: [] as [string, StoredDocument][] }));
-    for (const write of writes) {
-      for (const { index, added } of moved) {
-        const keys = index.deleteOldKeys(write);
-        if (write.after) for (const key of keys) added.push([key, write.after.stored]);
-      }
-    }
-    for (const { index, added } of moved) for (const [key, stored] of added) index.entries.set(key, stored);
+    const moved = Array.from(writes, (write) => ({
+      write,
+      changes: this.prepared.get(write) ?? this.changesOf(write),
+    }));
+    for (const { changes } of moved)
+      for (const { index, gone } of changes) for (const key of gone) index.entries.delete(key);
+    for (const { write, changes } of moved)
+      for (const { index, added } of changes)
+        for (const key of added) if (write.after) index.entries.set(key, write.after.stored);
+  }
+
+  /** Of one document in all indexes, so that it is decoded once for all of them. */
+  private changesOf(write: Write): KeyChange[] {
+    return this.indexes.map((index) => index.changeOf(write));
   }
 }

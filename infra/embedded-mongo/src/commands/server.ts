@@ -68,8 +68,8 @@ export const sessionCommands: Record<string, Command> = {
     for (const id of endSessions) engine.sessions.end(sessionKey(id) ?? '');
     return { ok: 1 };
   }),
-  commitTransaction: command({ any: 'commitTransaction', object: 'recoveryToken' }, (request, { txnNumber }) => {
-    request.engine.sessions.commit(...requireSession(request, txnNumber));
+  commitTransaction: command({ any: 'commitTransaction', object: 'recoveryToken' }, async (request, { txnNumber }) => {
+    await request.engine.sessions.commit(...requireSession(request, txnNumber));
     return { ok: 1 };
   }),
   abortTransaction: command({ any: 'abortTransaction', object: 'recoveryToken' }, (request, { txnNumber }) => {

@@ -6,6 +6,7 @@ import { Session } from '../transactions/session';
 import { Transaction } from '../transactions/transaction';
 
 const SESSION_TIMEOUT_MS = 30 * 60_000;
+const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 
 export class Sessions {
   constructor(
@@ -49,24 +50,35 @@ export class Sessions {
 
   /** The open transaction of a number; throws 251 when there is none. */
   current(session: Session, number: Long): Transaction {
-    if (session.transaction && number.equals(session.txnNumber)) return session.transaction;
-    const state = number.equals(session.txnNumber)
-      ? `Transaction with { txnNumber: ${number.toString()} } has been aborted.`
+    const { transaction } = session;
+    const isNewest = number.equals(session.txnNumber);
+    if (isNewest && transaction && !transaction.committing) return transaction;
+    const state = isNewest
+      ? `Transaction with { txnNumber: ${number.toString()} } ${transaction ? 'is being committed' : 'has been aborted'}.`
       : `Given transaction number ${number.toString()} does not match any in-progress transactions.`;
-    throw new MongoError(251, state, { errorLabels: ['TransientTransactionError'] });
+    throw new MongoError(251, state, TRANSIENT);
   }
 
   /** Commits a transaction; a second commit of the same one succeeds too, because a client that lost the reply sends it again. */
-  commit(session: Session, number: Long): void {
-    if (number.equals(session.txnNumber) && session.transactionState === 'committed') return;
+  async commit(session: Session, number: Long): Promise<void> {
+    const isNewest = number.equals(session.txnNumber);
+    if (isNewest && session.transactionState === 'committed') return;
+    if (isNewest && session.transaction?.committing) return session.transaction.committing;
     const transaction = this.current(session, number);
+    transaction.committing = this.commitCurrent(session, transaction);
+    return transaction.committing;
+  }
+
+  private async commitCurrent(session: Session, transaction: Transaction): Promise<void> {
     try {
+      await this.store.prepare(transaction);
+      if (transaction.isReleased) throw new MongoError(251, 'The transaction was aborted.', TRANSIENT);
       // One that has only read leaves no record, so that reads go on while nothing can be written.
       const state = transaction.writes.size > 0 ? { ...session.toRecord([]), committed: true } : undefined;
       this.store.commit(transaction, state);
       session.end('committed');
     } catch (error) {
-      this.abort(session);
+      if (session.transaction === transaction) this.abort(session);
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { UUID, type Binary } from 'bson';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
@@ -12,6 +13,8 @@ import { Journal, type JournalSource, type Sync } from './journal';
 import type { JournalEntry } from './journal-format';
 import { docOf, cacheDecoded, DocumentVersion } from '../collections/document-versions';
 
+/** So long a commit is prepared before others take their turn. */
+const TURN_MS = 10;
 const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 /** The documents of all databases, in memory and in the journal. */
@@ -90,6 +93,22 @@ export class Store implements JournalSource {
     this.snapshots.add(transaction);
   }
 
+  /** Does what takes long in the commit of many writes before it, and lets other commands run in between. */
+  async prepare(transaction: Transaction): Promise<void> {
+    let turnEnd = performance.now() + TURN_MS;
+    for (const [collection, writes] of transaction.writes) {
+      for (const write of writes.values()) {
+        if (performance.now() >= turnEnd) {
+          await pause();
+          // Its client or its time may have ended it meanwhile.
+          if (transaction.isReleased) return;
+          turnEnd = performance.now() + TURN_MS;
+        }
+        collection.prepare(write);
+      }
+    }
+  }
+
   /** Writes a transaction and the new state of its session to the journal and makes it visible. */
   commit(transaction: Transaction, sessionState?: Doc): void {
     const changed = [...transaction.writes].filter(([collection]) => !collection.isDropped);
@@ -112,6 +131,8 @@ export class Store implements JournalSource {
 
   abort(transaction: Transaction): void {
     this.snapshots.delete(transaction);
+    for (const [collection, writes] of transaction.writes)
+      for (const write of writes.values()) collection.discard(write);
     transaction.release();
   }
 

@@ -26,6 +26,10 @@ export class WriteConflict extends Error {
 export class Transaction implements LockHolder {
   readonly writes = new Map<Collection, Map<string, Write>>();
   readonly done: Promise<void>;
+  /** Of a commit that has begun. */
+  committing: Promise<void> | undefined;
+  /** Whether it was committed or aborted. */
+  isReleased = false;
   private readonly overlays = new Map<Collection, Map<string, DocumentVersion | undefined>>();
   /** Of the overlays what others have replaced since the snapshot: usually little, however much it writes itself. */
   private readonly preserved = new Map<Collection, Map<string, DocumentVersion | undefined>>();
@@ -81,6 +85,7 @@ export class Transaction implements LockHolder {
       for (const key of writes.keys()) if (collection.locks.get(key) === this) collection.locks.delete(key);
     for (const { index, key } of this.reservations)
       if (index.reserved.get(key)?.owner === this) index.reserved.delete(key);
+    this.isReleased = true;
     this.overlays.clear();
     this.preserved.clear();
     this.resolveDone();

@@ -104,6 +104,7 @@ describe('the limit of a call', () => {
       'makeCalendarAddress',
       'readUnitTree',
       'requestRoom',
+      'requestRoomForPurpose',
       'shareRecord',
       'uploadCertificate',
       'uploadImport',

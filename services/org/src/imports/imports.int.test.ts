@@ -51,7 +51,7 @@ describe('a file that is uploaded', () => {
     ['only a header', HEADER, 'IMPORT.NO_ROWS', /no rows/],
     ['a quotation mark that never ends', `${HEADER}"Chess,\n`, 'IMPORT.UNREADABLE', /Line \d+ can't be read/],
     ['too many rows', HEADER + unit('A').repeat(5001), 'IMPORT.TOO_MANY_ROWS', /at most 5000 rows/],
-    ['too many columns', `${'A,'.repeat(100)}A\n1\n`, 'IMPORT.TOO_MANY_COLUMNS', /100 columns/],
+    ['too many columns', `${'A,'.repeat(100)}A\n1\n`, 'IMPORT.TOO_MANY_COLUMNS', /too many columns \(at most 100\)/],
   ])('is refused with %s', async (_case, file, code, message) => {
     const { status, body } = await upload(org, 'PRESIDENT', 'units', file);
     expect([status, body.code]).toEqual([400, code]);

@@ -11,3 +11,6 @@ export const TEXT_LIMITS = {
   text: 5000,
   list: 50,
 } as const;
+
+/** How much of comments and of actions taken shows before View More, in characters; a list carries no more. */
+export const FEEDBACK_SHOWN = { comments: 200, actions: 250 } as const;

@@ -201,9 +201,6 @@ export type SearchKind = z.infer<typeof searchKind>;
 /** How many skills an event may be marked with. */
 export const MAX_EVENT_SKILLS = 10;
 
-/** How much of comments and of actions taken shows before View More, in characters; a list carries no more. */
-export const FEEDBACK_SHOWN = { comments: 200, actions: 250 } as const;
-
 const CATEGORY_OF_GENSEC = {
   GENSEC_SCITECH: 'scitech',
   GENSEC_ACADEMIC: 'academic',

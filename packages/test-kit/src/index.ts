@@ -1,4 +1,13 @@
-export { actorOf, roleOf, TEST_UNIT, type As, type CallerKind, type SignedInKind } from './actors';
+export {
+  actorOf,
+  callerOf,
+  CALLER_KINDS,
+  roleOf,
+  TEST_UNIT,
+  type As,
+  type CallerKind,
+  type SignedInKind,
+} from './actors';
 export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { describePaging } from './paging/describe-paging';

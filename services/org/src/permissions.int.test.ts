@@ -4,6 +4,8 @@ import { newId, type Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput, ServiceDouble, TestService } from '@portal/test-kit';
 import {
   actorOf,
+  CALLER_KINDS,
+  callerOf,
   describeBadInput,
   describePermissions,
   describeEmittedEvents,
@@ -65,7 +67,8 @@ async function positionIn(service: TestService, unitId: string | undefined): Pro
 }
 /** Announced to org as by auth, so that they can be appointed. */
 async function newPerson(service: TestService, userId = newId()): Promise<string> {
-  const account = { version: 1, userId, username: `${userId}@example.edu`, name: 'Asha Rao', role: 'STUDENT' } as const;
+  const { username = `${userId}@example.edu` } = CALLER_KINDS.map(callerOf).find((one) => one?.userId === userId) ?? {};
+  const account = { version: 1, userId, username, name: 'Asha Rao', role: 'STUDENT' } as const;
   await service.deliver(eventOf('auth.account.registered.v1', account));
   return userId;
 }

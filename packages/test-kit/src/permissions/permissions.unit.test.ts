@@ -68,11 +68,12 @@ describe('the addresses of others in an answer', () => {
     expect(addressesOfOthers('Ravi,ravi@example.edu\r\n', reader)).toEqual(['ravi@example.edu']);
   });
 
-  it('are none of an officer, the own one, or that of a unit', () => {
+  it('are none of an officer, the own one, one that was sent, or that of a unit', () => {
     const student = actorOf('STUDENT');
     expect(addressesOfOthers(`{${ravi}}`, actorOf('CLUB_COORDINATOR'))).toEqual([]);
     expect(addressesOfOthers(`{"username":"${student.username}"}`, student)).toEqual([]);
     expect(addressesOfOthers('{"contact_info":{"email":"coding@example.edu"}}', null)).toEqual([]);
+    expect(addressesOfOthers(`{${ravi}}`, null, { body: { email: 'ravi@example.edu' } })).toEqual([]);
   });
 });
 

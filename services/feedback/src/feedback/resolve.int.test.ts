@@ -23,7 +23,7 @@ describe('resolving feedback', () => {
       resolved_by: { name: president.name },
       resolved_at: NOW,
     });
-    expect((await list(feedback)).find(({ _id }) => _id === id)).toEqual(answer.body);
+    expect((await list(feedback, '', president)).find(({ _id }) => _id === id)).toEqual(answer.body);
     const [event] = await feedback.outbox('feedback.feedback.resolved.v1');
     expect(event).toMatchObject({
       subject: id,

@@ -69,7 +69,13 @@ it('the dashboard of a general secretary reads how much waits', () =>
       },
     })
     .to(async () => {
-      expect(await loadedBy(useWaitingCounts)).toEqual({ total: 2, oldest: '2026-11-20T10:00:00.000Z' });
+      expect(await loadedBy(useWaitingCounts)).toEqual({
+        total: 2,
+        userSkills: 1,
+        skills: 1,
+        achievements: 0,
+        oldest: '2026-11-20T10:00:00.000Z',
+      });
     }));
 
 describe('what the endorsement panel relies on', () => {

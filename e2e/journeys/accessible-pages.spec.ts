@@ -68,7 +68,7 @@ for (const [as, pages] of byViewer) {
 test('axe finds nothing on an event’s page', async ({ visit }) => {
   const page = await visit();
   await page.goto('/events');
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/events\/[0-9a-f]{24}$/);
   await expectLoaded(page);
   await expectFitsWindow(page);

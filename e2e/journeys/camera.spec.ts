@@ -4,6 +4,8 @@ import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect } from '../fixtures/portal-test';
 import { expectFitsWindow } from '../fixtures/window-sizes';
 
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 /** A text in no other script. */
 const OF_THE_DECODER = 'finder storage exhausted';
 

@@ -37,7 +37,7 @@ test('pages that the browser translates go on: they open, filter and search', as
   await page.getByRole('searchbox').first().fill('nothing has this name');
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('searchbox').first().fill('');
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/events\/[0-9a-f]{24}$/);
 
   // What matches is marked, so each letter takes texts away and brings others.

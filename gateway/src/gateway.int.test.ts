@@ -144,6 +144,8 @@ describe('a session that ended', () => {
       status: 401,
       code: 'AUTH.SESSION_REQUIRED',
     });
+    const preloaded = { ...headers, Accept: '*/*', 'Sec-Fetch-Dest': 'empty' };
+    expect(await problem(await gateway.send('/events', { headers: preloaded }))).toMatchObject({ status: 401 });
     expect((await echo('/auth/fetchAuth', { headers })).headers.authorization).toBeUndefined();
   });
 });

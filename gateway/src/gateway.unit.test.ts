@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createCrossOriginCheck } from './guards/cross-origin';
 import { clientAddress } from './guards/forwarded-headers';
+import { isForPage } from './http/page-requests';
 import { routeOf } from './routing/route';
 import { createServiceMatcher } from './routing/service-matcher';
 import { readTokenIdentity } from './session/access-token';
@@ -54,6 +55,12 @@ describe('where a request goes', () => {
     expect(routed(request('HEAD', headers), '/events')).toEqual({ kind: 'page' });
     expect(routed(request('GET', { ...headers, cookie: 'a=1' }), '/events')).toMatchObject({ kind: 'call' });
     expect(routed(request('POST', headers), '/events')).toMatchObject({ kind: 'call' });
+  });
+
+  it('GET /events is a call where a browser preloads it, with a session or without one', () => {
+    const headers = { accept: '*/*', 'sec-fetch-dest': 'empty' };
+    expect(routed(request('GET', headers), '/events')).toMatchObject({ kind: 'call' });
+    expect(isForPage(request('GET', headers))).toBe(false);
   });
 
   it('calls below /api and /auth never become pages', () => {

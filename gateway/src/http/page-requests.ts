@@ -22,8 +22,9 @@ export function namesHtml(req: IncomingMessage): boolean {
   return isRead(req) && (req.headers.accept ?? '').includes('text/html');
 }
 
-/** Curl, monitors and link previews name no type. */
+/** Curl, monitors and link previews name no type; nor do browsers that preload a call, which say that it is for no page. */
 export function takesAnything(req: IncomingMessage): boolean {
+  if (req.headers['sec-fetch-dest'] === 'empty') return false;
   const types = (req.headers.accept ?? '*/*').split(',');
   return isRead(req) && types.every((type) => type.trim().startsWith('*/*'));
 }

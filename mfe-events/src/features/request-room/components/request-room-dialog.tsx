@@ -60,13 +60,17 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
   const submit = useFormSubmit(
     form,
     async (values) => {
-      const updated = values.event
-        ? await request.mutateAsync({ params: { eventId: values.event._id }, body: roomRequestBody(values) })
-        : await purposeRequest.mutateAsync({ body: purposeRequestBody(values) }).then(() => undefined);
+      const { event: chosen, room, purpose } = values;
+      if (!chosen) {
+        await purposeRequest.mutateAsync({ body: purposeRequestBody(values) });
+        clear();
+        toast.success(messages.done(room, purpose));
+        return onClose();
+      }
+      const updated = await request.mutateAsync({ params: { eventId: chosen._id }, body: roomRequestBody(values) });
       clear();
-      toast.success(messages.done(values.room, updated?.title ?? values.purpose));
-      if (updated) onRequested(updated);
-      else onClose();
+      toast.success(messages.done(room, updated.title));
+      onRequested(updated);
     },
     {
       fallback: messages.failed,

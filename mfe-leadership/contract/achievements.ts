@@ -7,6 +7,7 @@ import { achievement, achievementId, eventId, shown, verifiedAchievement, withEv
 const { list, decide } = kinds.achievements;
 const waits = 'an achievement is to be verified';
 const verified = 'an achievement was verified';
+const seen = { _id: achievementId, version: 1 };
 const ofUnit = 'an achievement of an event of the unit is to be verified, and its coordinator asks';
 
 type Records = ReturnType<typeof pactOf>;
@@ -64,11 +65,11 @@ function expectDecisions(records: Records): void {
         given: waits,
         asked: 'an achievement is verified',
         params: { id: achievementId },
-        body: {},
+        body: { version: 1 },
         answer: verifiedAchievement,
       })
       .to(async () => {
-        expect(await decide([achievementId])).toEqual({ decided: [achievementId], refused: [] });
+        expect(await decide([seen])).toEqual({ decided: [achievementId], refused: [] });
       }));
 
   it('a general secretary is told who verified it first', () =>
@@ -77,11 +78,11 @@ function expectDecisions(records: Records): void {
         given: verified,
         asked: 'an achievement that was verified is verified',
         params: { id: achievementId },
-        body: {},
+        body: { version: 1 },
         code: 'RECORD.ALREADY_VERIFIED',
       })
       .to(async () => {
-        const { refused } = await decide([achievementId]);
+        const { refused } = await decide([seen]);
         expect(refused).toEqual([{ _id: achievementId, message: expect.any(String) }]);
       }));
 
@@ -91,11 +92,11 @@ function expectDecisions(records: Records): void {
         given: waits,
         asked: 'an achievement is returned with a reason',
         params: { id: achievementId },
-        body: { reason: 'Which year?' },
+        body: { version: 1, reason: 'Which year?' },
         answer: { ...achievement, state: exactly('returned') },
       })
       .to(async () => {
-        expect(await decide([achievementId], 'Which year?')).toEqual({ decided: [achievementId], refused: [] });
+        expect(await decide([seen], 'Which year?')).toEqual({ decided: [achievementId], refused: [] });
       }));
 }
 
@@ -110,14 +111,14 @@ function expectSeveral(records: Records): void {
       .answers(calls.decideAchievements, {
         given: waits,
         asked: `an achievement, and one that is not there any more, are to be ${decision}`,
-        body: { ids: [achievementId, unknown], decision, ...(reason && { reason }) },
+        body: { ids: [achievementId, unknown], versions: [1, 1], decision, ...(reason && { reason }) },
         answer: {
           decided: eachLike(objectId(achievementId)),
           refused: eachLike({ _id: objectId(unknown), message: string('This achievement is not there any more.') }),
         },
       })
       .to(async () => {
-        const { decided, refused } = await decide([achievementId, unknown], reason);
+        const { decided, refused } = await decide([seen, { ...seen, _id: unknown }], reason);
         expect([decided.length, refused.length]).toEqual([1, 1]);
       }),
   );
@@ -193,11 +194,11 @@ function expectClub(records: Records): void {
         given: ofUnit,
         asked: 'an achievement of the own unit is verified',
         params: { id: achievementId },
-        body: {},
+        body: { version: 1 },
         answer: verifiedAchievement,
       })
       .to(async () => {
-        expect(await decide([achievementId])).toEqual({ decided: [achievementId], refused: [] });
+        expect(await decide([seen])).toEqual({ decided: [achievementId], refused: [] });
       }));
 }
 

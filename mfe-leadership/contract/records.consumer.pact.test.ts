@@ -142,7 +142,7 @@ describe('what the endorsement panel relies on', () => {
         answer: { success: true },
       })
       .to(async () => {
-        expect(await kinds.skills.decide([skillId])).toEqual({ decided: [skillId], refused: [] });
+        expect(await kinds.skills.decide([{ _id: skillId }])).toEqual({ decided: [skillId], refused: [] });
       }));
 
   it('a general secretary endorses a claim', () =>
@@ -151,11 +151,14 @@ describe('what the endorsement panel relies on', () => {
         given,
         asked: 'a claim',
         params: { id: claimId },
-        body: {},
+        body: { version: 1 },
         answer: { success: true },
       })
       .to(async () => {
-        expect(await kinds['user-skills'].decide([claimId])).toEqual({ decided: [claimId], refused: [] });
+        expect(await kinds['user-skills'].decide([{ _id: claimId, version: 1 }])).toEqual({
+          decided: [claimId],
+          refused: [],
+        });
       }));
 
   it('a general secretary is told who was first', () =>
@@ -164,11 +167,27 @@ describe('what the endorsement panel relies on', () => {
         given: endorsed,
         asked: 'a claim that was endorsed',
         params: { id: claimId },
-        body: {},
+        body: { version: 1 },
         code: 'RECORD.ALREADY_ENDORSED',
       })
       .to(async () => {
-        expect((await kinds['user-skills'].decide([claimId])).refused).toMatchObject([{ _id: claimId }]);
+        expect((await kinds['user-skills'].decide([{ _id: claimId, version: 1 }])).refused).toMatchObject([
+          { _id: claimId },
+        ]);
+      }));
+
+  it('a general secretary is told that a claim was changed since', () =>
+    records
+      .refuses(calls.endorseUserSkill, {
+        given,
+        asked: 'another version of a claim',
+        params: { id: claimId },
+        body: { version: 7 },
+        code: 'RECORD.CHANGED_MEANWHILE',
+      })
+      .to(async () => {
+        const { refused } = await kinds['user-skills'].decide([{ _id: claimId, version: 7 }]);
+        expect(refused).toMatchObject([{ _id: claimId, message: expect.any(String) }]);
       }));
 
   it('a general secretary returns a claim with a reason', () =>
@@ -177,11 +196,13 @@ describe('what the endorsement panel relies on', () => {
         given,
         asked: 'a claim and a reason',
         params: { id: claimId },
-        body: { reason: 'Which project?' },
+        body: { version: 1, reason: 'Which project?' },
         answer: { success: true },
       })
       .to(async () => {
-        expect((await kinds['user-skills'].decide([claimId], 'Which project?')).decided).toEqual([claimId]);
+        expect((await kinds['user-skills'].decide([{ _id: claimId, version: 1 }], 'Which project?')).decided).toEqual([
+          claimId,
+        ]);
       }));
 
   it('a general secretary decides on several claims, some of which cannot be', () => {
@@ -190,14 +211,17 @@ describe('what the endorsement panel relies on', () => {
       .answers(calls.decideUserSkills, {
         given,
         asked: 'a claim, and one that is not there any more',
-        body: { ids: [claimId, unknown], decision: 'endorsed' },
+        body: { ids: [claimId, unknown], versions: [1, 1], decision: 'endorsed' },
         answer: {
           decided: eachLike(objectId(claimId)),
           refused: eachLike({ _id: objectId(unknown), message: string("This skill isn't in the list any more.") }),
         },
       })
       .to(async () => {
-        const { decided, refused } = await decideUserSkills([claimId, unknown], undefined);
+        const { decided, refused } = await decideUserSkills(
+          [claimId, unknown].map((_id) => ({ _id, version: 1 })),
+          undefined,
+        );
         expect([decided.length, refused.length]).toEqual([1, 1]);
       });
   });

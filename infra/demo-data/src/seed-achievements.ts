@@ -76,7 +76,7 @@ function stepsOf(portal: DemoPortal, institute: SeededInstitute, { student, plan
   const decisions: Record<typeof outcome, (() => Promise<unknown>)[]> = {
     pending: [],
     verified: [() => records.verifyAchievement(judge, id, {})],
-    returned: [() => records.returnAchievement(judge, id, REASON)],
+    returned: [() => records.returnAchievement(judge, id, { reason: REASON })],
     withdrawn: [
       () => records.verifyAchievement(judge, id, {}),
       () => records.withdrawVerification(judge, id, 'Verified by mistake: the results name somebody else.'),

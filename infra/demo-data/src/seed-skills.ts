@@ -106,10 +106,10 @@ function claimSteps(
   };
   const steps: Record<typeof outcome, (() => Promise<unknown>)[]> = {
     claimed: [],
-    endorsed: [() => records.endorseClaim(judge, id)],
-    returned: [() => records.returnClaim(judge, id, REASON)],
+    endorsed: [() => records.endorseClaim(judge, id, {})],
+    returned: [() => records.returnClaim(judge, id, { reason: REASON })],
     withdrawn: [
-      () => records.endorseClaim(judge, id),
+      () => records.endorseClaim(judge, id, {}),
       () => records.withdrawEndorsement(judge, id, 'Endorsed by mistake: it was meant for somebody else.'),
     ],
   };

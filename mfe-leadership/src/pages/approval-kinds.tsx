@@ -35,8 +35,8 @@ const roomRequests: ApprovalKind = {
     const page = await listWaitingRequests(wanted);
     return { ...page, items: page.items.map(approvalOfRequest) };
   },
-  decide: (ids, reason) =>
-    decidedEach(ids, (id) => reviewRoomRequest(id, reason), approvalTexts['room-requests'].failed),
+  decide: (items, reason) =>
+    decidedEach(items, (id) => reviewRoomRequest(id, reason), approvalTexts['room-requests'].failed),
 };
 
 function approvalOfRequest(request: WaitingRequest): Approval {
@@ -78,9 +78,9 @@ function positionsKind(otherDecides: string): ApprovalKind {
       const page = await listClaims(wanted);
       return { ...page, items: page.items.map((claim) => approvalOfClaim(claim, otherDecides)) };
     },
-    decide: (ids, reason) =>
+    decide: (items, reason) =>
       decidedEach(
-        ids,
+        items,
         (id) =>
           callApi(calls.confirmHolder, {
             params: { id },
@@ -136,6 +136,7 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
   const kind = endorsementKinds[name];
   const approvalOf = (item: Waiting): Approval => ({
     _id: item._id,
+    version: item.version,
     kind: name,
     title: item.title,
     person: item.owner && namedPerson(item.owner.name, item.owner.studentId),

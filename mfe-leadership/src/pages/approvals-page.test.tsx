@@ -61,8 +61,8 @@ beforeEach(() => {
       claims = [];
       return lead;
     }),
-    answers(calls.endorseUserSkill, ({ params }) => {
-      sent.push([params.id, 'endorsed']);
+    answers(calls.endorseUserSkill, ({ params, body }) => {
+      sent.push([params.id, body]);
       skills = [];
       return { success: true as const, user_skill: tabla };
     }),
@@ -180,7 +180,7 @@ describe('the inbox of approvals', () => {
       'Main Hall: Robotics night: Room already booked for this time.',
     );
     await waitFor(() => expect(titles()).toContain('Main Hall: Robotics night'));
-    expect(sent).toEqual([[tabla._id, 'endorsed']]);
+    expect(sent).toEqual([[tabla._id, { version: 1 }]]);
     expect(titles()).not.toContain('Tabla');
   });
 

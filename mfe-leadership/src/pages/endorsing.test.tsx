@@ -55,6 +55,24 @@ describe('endorsing', () => {
     expect(await row('Tabla')).toBeVisible();
   });
 
+  it('is of the version that was read, and shows what the student has made of it since', async () => {
+    const changed = { ...tabla, version: 2, proficiency_level: 'expert' } as const;
+    server.use(
+      answers(calls.endorseUserSkill, ({ body }) =>
+        body.version === changed.version ? success : problem('RECORD.CHANGED_MEANWHILE'),
+      ),
+    );
+    const { user } = show();
+    expect(await row('Tabla')).toHaveTextContent('Intermediate');
+    server.use(answers(calls.listUnendorsedUserSkills, [changed]));
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This has changed since you opened it.');
+    await waitFor(async () => expect(await row('Tabla')).toHaveTextContent('Expert'));
+    server.use(answers(calls.listUnendorsedUserSkills, []));
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    expect(await screen.findByText('Tabla, Farhan Ali endorsed.')).toBeVisible();
+  });
+
   it('brings it back when the portal cannot be reached, and says that it failed', async () => {
     server.use(isUnreachable(calls.endorseUserSkill));
     const { user } = show();
@@ -83,7 +101,7 @@ describe('endorsing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Mime, Farhan Ali: This is decided by another officer.');
     await noRow('Tabla');
     expect(await row('Mime')).toBeVisible();
-    expect(bodies).toEqual([{ ids: [tabla._id, mime._id], decision: 'endorsed' }]);
+    expect(bodies).toEqual([{ ids: [tabla._id, mime._id], versions: [1, 1], decision: 'endorsed' }]);
   });
 
   it('selects all, or none', async () => {
@@ -200,7 +218,7 @@ describe('returning', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Please name the year.{Enter}');
     expect(await screen.findByText('Tabla, Farhan Ali returned.')).toBeVisible();
     await noRow('Tabla');
-    expect(reasons).toEqual([[tabla._id, { reason: 'Please name the year.' }]]);
+    expect(reasons).toEqual([[tabla._id, { version: 1, reason: 'Please name the year.' }]]);
   });
 
   it('keeps the reason when it could not be sent', async () => {

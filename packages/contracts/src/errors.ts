@@ -179,6 +179,7 @@ export const errorCatalogue = {
   'RECORD.ALREADY_ENDORSED': { kind: 'conflict', message: '{name} has already endorsed this.' },
   'RECORD.ALREADY_VERIFIED': { kind: 'conflict', message: '{name} has already verified this.' },
   'RECORD.RETURNED': { kind: 'conflict', message: '{name} has returned this to the student.' },
+  'RECORD.CHANGED_MEANWHILE': { kind: 'conflict', message: 'This has changed since you opened it. Please review it.' },
   'RECORD.NOT_ENDORSED': { kind: 'conflict', message: "This hasn't been endorsed." },
   'RECORD.NOT_VERIFIED': { kind: 'conflict', message: "This hasn't been verified." },
   'RECORD.NOT_YOUR_DECISION': {

@@ -10,6 +10,8 @@ export type ApprovalKindName = (typeof APPROVAL_KINDS)[number];
 /** An item that waits for a decision, in the same form for every kind. */
 export interface Approval {
   readonly _id: string;
+  /** The one that was read, of what the person may change until it is decided. */
+  readonly version?: number | undefined;
   readonly kind: ApprovalKindName;
   readonly title: string;
   /** The person who asks, with their student ID if they have one. */
@@ -57,7 +59,7 @@ export interface ApprovalKind {
   /** The oldest first, with the number of all. */
   readonly list: (page: ApprovalPage) => Promise<ListPage<readonly Approval[]>>;
   /** Refuses with a reason, approves without one. Items that cannot be decided come back with the cause. */
-  readonly decide: (ids: readonly string[], reason?: string) => Promise<Decided>;
+  readonly decide: (items: readonly Approval[], reason?: string) => Promise<Decided>;
   /** How a refusal is explained; undefined for kinds that are never refused. */
   readonly refusal?: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;

@@ -52,12 +52,11 @@ export type Decisions = ReturnType<typeof useDecisions>;
 
 /** A failure of the whole is one of each. */
 async function decidedBy(kind: ApprovalKind, items: readonly Approval[], reason: string | undefined): Promise<Decided> {
-  const ids = items.map(({ _id }) => _id);
   try {
-    return await kind.decide(ids, reason);
+    return await kind.decide(items, reason);
   } catch (error) {
     const message = messageOf(error, kind.texts.failed);
-    return { decided: [], refused: ids.map((_id) => ({ _id, message })) };
+    return { decided: [], refused: items.map(({ _id }) => ({ _id, message })) };
   }
 }
 

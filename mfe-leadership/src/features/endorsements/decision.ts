@@ -1,5 +1,6 @@
 import type { Decided } from '@portal/contracts';
 import { ApiError } from '@portal/web-kit';
+import type { Seen } from './waiting';
 
 const REFUSALS = [403, 404, 409];
 
@@ -17,20 +18,20 @@ export async function decidedOne(id: string, send: () => Promise<unknown>): Prom
 
 /** One after the other; the first failure that is no refusal ends it, unless something was decided by then. */
 export async function decidedEach(
-  ids: readonly string[],
+  items: readonly Seen[],
   send: (id: string) => Promise<unknown>,
   failed: string,
 ): Promise<Decided> {
   const decided: string[] = [];
   const refused: { _id: string; message: string }[] = [];
-  for (const [index, id] of ids.entries()) {
+  for (const [index, { _id: id }] of items.entries()) {
     try {
       const one = await decidedOne(id, () => send(id));
       decided.push(...one.decided);
       refused.push(...one.refused);
     } catch (error) {
       if (decided.length === 0 && refused.length === 0) throw error;
-      return { decided, refused: [...refused, ...ids.slice(index).map((_id) => ({ _id, message: failed }))] };
+      return { decided, refused: [...refused, ...items.slice(index).map(({ _id }) => ({ _id, message: failed }))] };
     }
   }
   return { decided, refused };

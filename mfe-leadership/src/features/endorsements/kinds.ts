@@ -11,8 +11,9 @@ import {
 import { decidedEach, decidedOne } from './decision';
 import { kindTexts } from './messages';
 import type { KindName, QueueKind } from './queue-kind';
+import type { Seen } from './waiting';
 
-const only = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : undefined);
+const only = (items: readonly Seen[]) => (items.length === 1 ? items[0] : undefined);
 
 /** The kinds of what waits, in the order of their tabs. */
 export const kinds: Readonly<Record<KindName, QueueKind>> = {
@@ -22,13 +23,14 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     list: listUnendorsedUserSkills,
     canReturn: true,
     hasUnits: true,
-    decide(ids, reason) {
-      const id = only(ids);
-      if (id === undefined) return decideUserSkills(ids, reason);
+    decide(items, reason) {
+      const one = only(items);
+      if (!one) return decideUserSkills(items, reason);
+      const { _id: id, version } = one;
       return decidedOne(id, () =>
         reason === undefined
-          ? callApi(calls.endorseUserSkill, { params: { id } })
-          : callApi(calls.returnUserSkill, { params: { id }, body: { reason } }),
+          ? callApi(calls.endorseUserSkill, { params: { id }, body: { version } })
+          : callApi(calls.returnUserSkill, { params: { id }, body: { version, reason } }),
       );
     },
     decided: {
@@ -42,7 +44,8 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     list: listUnendorsedSkills,
     canReturn: false,
     hasUnits: false,
-    decide: (ids) => decidedEach(ids, (id) => callApi(calls.endorseSkill, { params: { id } }), kindTexts.skills.failed),
+    decide: (items) =>
+      decidedEach(items, (id) => callApi(calls.endorseSkill, { params: { id } }), kindTexts.skills.failed),
   },
   achievements: {
     name: 'achievements',
@@ -50,13 +53,14 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     list: listUnendorsedAchievements,
     canReturn: true,
     hasUnits: true,
-    decide(ids, reason) {
-      const id = only(ids);
-      if (id === undefined) return decideAchievements(ids, reason);
+    decide(items, reason) {
+      const one = only(items);
+      if (!one) return decideAchievements(items, reason);
+      const { _id: id, version } = one;
       return decidedOne(id, () =>
         reason === undefined
-          ? callApi(calls.verifyAchievement, { params: { id }, body: {} })
-          : callApi(calls.returnAchievement, { params: { id }, body: { reason } }),
+          ? callApi(calls.verifyAchievement, { params: { id }, body: { version } })
+          : callApi(calls.returnAchievement, { params: { id }, body: { version, reason } }),
       );
     },
     decided: {

@@ -1,7 +1,7 @@
 import type { AchievementAnswer, Decided, WaitingOrder } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { KindTexts } from './messages';
-import type { Waiting } from './waiting';
+import type { Seen, Waiting } from './waiting';
 
 /** What a list is narrowed down to. */
 export interface WaitingFilters {
@@ -39,7 +39,7 @@ export interface QueueKind {
   readonly texts: KindTexts;
   readonly list: ListWaiting;
   /** With a reason they are returned, without one endorsed. */
-  readonly decide: (ids: readonly string[], reason?: string) => Promise<Decided>;
+  readonly decide: (items: readonly Seen[], reason?: string) => Promise<Decided>;
   /** A skill of the catalogue has no owner to return it to, and what is endorsed of it stays. */
   readonly canReturn: boolean;
   /** Whether they come from units, by a position or an event. */

@@ -73,7 +73,7 @@ export function useDecisions(kind: QueueKind) {
     setFailure(undefined);
     setLeaving((before) => [...before, ...ids]);
     try {
-      await settle(items, await kind.decide(ids, reason), reason);
+      await settle(items, await kind.decide(items, reason), reason);
     } catch (error) {
       stopLeaving(ids);
       // The dialog shows why something could not be returned, and keeps the reason.

@@ -9,9 +9,14 @@ export type Proof =
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'file'; readonly href: string; readonly name: string };
 
-/** A claim, a skill or an achievement that waits for a decision, as every list of them shows it. */
-export interface Waiting {
+/** What a decision is about, and the version that was read of what its owner may change until then. */
+export interface Seen {
   readonly _id: string;
+  readonly version?: number | undefined;
+}
+
+/** A claim, a skill or an achievement that waits for a decision, as every list of them shows it. */
+export interface Waiting extends Seen {
   readonly title: string;
   readonly type: AchievementAnswer['type'];
   readonly owner: { readonly _id?: string; readonly name: string; readonly studentId?: string | undefined } | undefined;
@@ -53,6 +58,7 @@ export function waitingClaim(claim: UserSkillAnswer): Waiting {
   const { skill_id: skill, position_id: position, event_id: event, evidence, endorsed } = claim;
   return {
     _id: claim._id,
+    version: claim.version,
     title: skill.name,
     type: skill.type,
     owner: ownerOf(claim.user_id),
@@ -88,6 +94,7 @@ export function waitingAchievement(achievement: AchievementAnswer, fileHref: (id
   const { certificate, certificate_url: href, event_id: event, evidence, verified_by: verified } = achievement;
   return {
     _id: achievement._id,
+    version: achievement.version,
     title: achievement.title,
     type: achievement.type,
     owner: ownerOf(achievement.user_id),

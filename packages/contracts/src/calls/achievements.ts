@@ -17,7 +17,7 @@ import {
 } from '../schemas/achievements';
 import { records } from './records';
 import { objectId } from '../schemas/primitives';
-import { decidedAnswer, reasonBody } from '../schemas/skills';
+import { decidedAnswer, reasonBody, returnBody } from '../schemas/skills';
 
 const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
@@ -124,6 +124,7 @@ export const achievementCalls = {
       'RECORD.NOT_OWN',
       'RECORD.ALREADY_VERIFIED',
       'RECORD.RETURNED',
+      'RECORD.CHANGED_MEANWHILE',
     ],
     emits: ['records.achievement.verified.v1'],
   }),
@@ -131,7 +132,7 @@ export const achievementCalls = {
     ...records('POST /api/achievements/return/:id', 'Returns an achievement with a reason that the student sees.'),
     who: verifiers,
     params: byId,
-    body: reasonBody,
+    body: returnBody,
     answer: achievementAnswer,
     errors: [
       'ACHIEVEMENT.NOT_FOUND',
@@ -139,6 +140,7 @@ export const achievementCalls = {
       'RECORD.OWN',
       'RECORD.ALREADY_VERIFIED',
       'RECORD.RETURNED',
+      'RECORD.CHANGED_MEANWHILE',
     ],
     emits: ['records.achievement.returned.v1'],
   }),

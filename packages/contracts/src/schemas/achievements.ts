@@ -12,9 +12,8 @@ import {
   searchText,
   webAddress,
 } from './primitives';
-import { evidence, MAX_DECIDED, waitingOrder } from './skills';
+import { decideSeveralBody, evidence, seenVersion, waitingOrder } from './skills';
 
-const REASON = 'Please give a reason.';
 const LONGEST_ADDRESS = 2_000;
 
 const certificateAddress = webAddress('Please enter a valid web address.', { longest: LONGEST_ADDRESS });
@@ -88,16 +87,9 @@ export const listUnverifiedQuery = z.strictObject({
 });
 
 /** Compatible with callers that name the verifier, who must be the caller. */
-export const verifyAchievementBody = z.strictObject({ verified_by: objectId.optional() });
+export const verifyAchievementBody = z.strictObject({ verified_by: objectId.optional(), ...seenVersion });
 
-/** Verifies or returns several at once: each that can be, and the rest is answered with why not. */
-export const decideAchievementsBody = z
-  .strictObject({
-    ids: z.array(objectId).min(1).max(MAX_DECIDED),
-    decision: z.enum(['verified', 'returned']),
-    reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
-  })
-  .refine(({ decision, reason }) => decision === 'verified' || reason, { path: ['reason'], message: REASON });
+export const decideAchievementsBody = decideSeveralBody('verified');
 
 /** Largest certificate, in bytes. */
 export const MAX_CERTIFICATE_BYTES = 5 * 1024 * 1024;

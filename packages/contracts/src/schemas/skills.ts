@@ -47,14 +47,31 @@ export const changeClaimBody = z.strictObject({
   position_id: objectId.nullish(),
 });
 
-/** Endorses or returns several at once: each that can be, and the rest is answered with why not. */
-export const decideSkillsBody = z
-  .strictObject({
-    ids: z.array(objectId).min(1).max(MAX_DECIDED),
-    decision: z.enum(['endorsed', 'returned']),
-    reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
-  })
-  .refine(({ decision, reason }) => decision === 'endorsed' || reason, { path: ['reason'], message: REASON });
+const version = z.int().min(1);
+
+/** The version that was looked at: what was changed since is not decided. */
+export const seenVersion = { version: version.optional() };
+
+/**
+ * Decides several at once: each that can be, and the rest is answered with why not. `versions` are those that were looked
+ * at, in the order of the ids.
+ */
+export const decideSeveralBody = <Approval extends string>(approval: Approval) =>
+  z
+    .strictObject({
+      ids: z.array(objectId).min(1).max(MAX_DECIDED),
+      versions: z.array(version).max(MAX_DECIDED).optional(),
+      decision: z.enum([approval, 'returned']),
+      reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
+    })
+    .refine(({ decision, reason }) => decision === approval || reason, { path: ['reason'], message: REASON })
+    .refine(({ ids, versions = ids }) => versions.length === ids.length, {
+      path: ['versions'],
+      message: 'Please name one version for each id.',
+    });
+
+export const decideSkillsBody = decideSeveralBody('endorsed');
+export const endorseClaimBody = z.strictObject(seenVersion);
 
 /** What was decided, and what was not and why. */
 export const decidedAnswer = z.object({
@@ -64,6 +81,9 @@ export const decidedAnswer = z.object({
 export type Decided = z.infer<typeof decidedAnswer>;
 
 export const reasonBody = z.strictObject({ reason: line(REASON, TEXT_LIMITS.excerpt) });
+
+/** Returns a claim or an achievement, with a reason that the student sees. */
+export const returnBody = z.strictObject({ ...reasonBody.shape, ...seenVersion });
 
 /** By name; with `like` those with a name much like it, the most alike first, before a new one is made. */
 export const listSkillsQuery = z.strictObject({

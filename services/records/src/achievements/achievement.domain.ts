@@ -64,8 +64,15 @@ export function stateOf({ decision }: Pick<Achievement, 'decision'>): Achievemen
   return decision?.outcome ?? 'pending';
 }
 
-export function decidableAchievement({ id, person, type, event, decision }: Achievement): Decidable<'verified'> {
-  return { id, ownerId: person.id, type, unit: event?.unit ?? null, decision };
+export function decidableAchievement({
+  id,
+  version,
+  person,
+  type,
+  event,
+  decision,
+}: Achievement): Decidable<'verified'> {
+  return { id, version, ownerId: person.id, type, unit: event?.unit ?? null, decision };
 }
 
 export function decided(achievement: Achievement, decision: Decision<'verified'>): Achievement {

@@ -34,7 +34,7 @@ export function achievementRoutes({ achievements, verifications }: Dependencies)
       ok(await verifications.verify(actor, params.id, body)),
     ),
     endpoint(calls.returnAchievement, async ({ actor, params, body }) =>
-      ok(await verifications.returnAchievement(actor, params.id, body.reason)),
+      ok(await verifications.returnAchievement(actor, params.id, body)),
     ),
     endpoint(calls.decideAchievements, async ({ actor, body }) => ok(await verifications.decideMany(actor, body))),
     endpoint(calls.withdrawVerification, async ({ actor, params, body }) =>

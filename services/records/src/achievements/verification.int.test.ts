@@ -74,6 +74,21 @@ describe('what waits for a verification', () => {
     expect(tooLong.body).toMatchObject({ code: 'REQUEST.INVALID', errors: [{ path: 'description' }] });
   });
 
+  it('is verified or returned as it was read, and not as its owner has changed it since', async () => {
+    const { _id } = await newAchievement(records, asha, { title: 'Gamma Hack' });
+    const change = { version: 1, title: 'Gamma World Cup' };
+    expect((await records.request(asha, 'PATCH', `/api/achievements/${_id}`, change)).status).toBe(200);
+    const changed = { status: 409, body: { code: 'RECORD.CHANGED_MEANWHILE' } };
+    expect(await verify(records, 'PRESIDENT', _id, { version: 1 })).toMatchObject(changed);
+    const body = { version: 1, reason: 'Which year?' };
+    const returned = await records.request('PRESIDENT', 'POST', `/api/achievements/return/${_id}`, body);
+    expect(returned).toMatchObject(changed);
+    const several = { ids: [_id], versions: [1], decision: 'verified' };
+    const { body: answer } = await records.request('PRESIDENT', 'POST', '/api/achievements/decisions', several);
+    expect(answer).toMatchObject({ decided: [], refused: [{ _id }] });
+    expect((await verify(records, 'PRESIDENT', _id, { version: 2 })).status).toBe(200);
+  });
+
   it('leaves the list when it is verified, and comes under what was verified', async () => {
     const { _id } = await newAchievement(records, asha);
     const gensec = actorOf('GENSEC_SCITECH');

@@ -70,24 +70,28 @@ export function createVerificationService(dependencies: Dependencies) {
   async function verify(
     actor: Actor,
     id: string,
-    { verified_by: named = actor.userId }: BodyOf<typeof calls.verifyAchievement>,
+    { verified_by: named = actor.userId, version }: BodyOf<typeof calls.verifyAchievement>,
   ): Promise<AchievementAnswer> {
     if (named !== actor.userId) throw new DomainError('RECORD.NOT_OWN');
     const scope = scopeOf(actor, calls.verifyAchievement);
-    return achievementAnswerOf(await decisions.decideOne(actor, id, { outcome: 'verified', scope }));
+    return achievementAnswerOf(await decisions.decideOne(actor, { id, version }, { outcome: 'verified', scope }));
   }
 
-  async function returnAchievement(actor: Actor, id: string, reason: string): Promise<AchievementAnswer> {
-    const scope = scopeOf(actor, calls.returnAchievement);
-    return achievementAnswerOf(await decisions.decideOne(actor, id, { outcome: 'returned', reason, scope }));
+  async function returnAchievement(
+    actor: Actor,
+    id: string,
+    { version, reason }: BodyOf<typeof calls.returnAchievement>,
+  ): Promise<AchievementAnswer> {
+    const verdict = { outcome: 'returned', reason, scope: scopeOf(actor, calls.returnAchievement) } as const;
+    return achievementAnswerOf(await decisions.decideOne(actor, { id, version }, verdict));
   }
 
   async function decideMany(
     actor: Actor,
-    { ids, decision: outcome, reason }: BodyOf<typeof calls.decideAchievements>,
+    { decision: outcome, reason, ...named }: BodyOf<typeof calls.decideAchievements>,
   ): Promise<Decided> {
     const scope = scopeOf(actor, calls.decideAchievements);
-    return decisions.decideMany(actor, ids, { outcome, reason, scope });
+    return decisions.decideMany(actor, named, { outcome, reason, scope });
   }
 
   async function withdraw(actor: Actor, id: string, reason: string): Promise<AchievementAnswer> {

@@ -19,6 +19,7 @@ export interface Decision<A extends Approval = Approval> {
 /** Something that officers decide about: a skill, a claim of one, an achievement. */
 export interface Decidable<A extends Approval = Approval> {
   id: string;
+  version: number;
   /** Whose it is, or who put it forward. */
   ownerId: string;
   type: EventCategory;
@@ -32,6 +33,8 @@ export interface Decidable<A extends Approval = Approval> {
 export interface Verdict<A extends Approval = Approval> {
   outcome: A | 'returned';
   reason?: string | null | undefined;
+  /** The version that the officer looked at; undefined where it is not known. */
+  version?: number | undefined;
   actor: Pick<Actor, 'userId' | 'name'>;
   now: Date;
 }
@@ -71,14 +74,20 @@ export function requireUndecided({ decision }: Pick<Decidable, 'decision'>): voi
   if (decision) throw new DomainError(ALREADY[decision.outcome], { name: decision.by.name });
 }
 
+/** A decision counts for what the officer has read, and not for what its owner has made of it since. */
+function requireAsSeen(thing: Decidable, version = thing.version): void {
+  if (thing.version !== version) throw new DomainError('RECORD.CHANGED_MEANWHILE');
+}
+
 /** The decision about a thing that may be decided, by a person who may. */
 export function decide<A extends Approval>(
   scope: Scope,
   thing: Decidable,
-  { outcome, reason, actor, now }: Verdict<A>,
+  { outcome, reason, version, actor, now }: Verdict<A>,
 ): Decision<A> {
   requireJudge(scope, actor, thing);
   requireUndecided(thing);
+  requireAsSeen(thing, version);
   return decisionOf({ outcome, reason, actor, now });
 }
 
@@ -111,23 +120,29 @@ export interface Settled<A extends Approval, T extends Decidable> {
   decision: Decision<A>;
 }
 
+/** What is to be decided, and the version of it that the officer looked at. */
+export interface Named {
+  id: string;
+  version?: number | undefined;
+}
+
 /**
  * Decides each of the named things that can be; the rest is named with the reason. `missing` is the refusal of one that
  * does not exist.
  */
 export function decideEach<A extends Approval, T extends Decidable>(
   scope: Scope,
-  { ids, things, missing }: { ids: readonly string[]; things: readonly T[]; missing: ErrorCode },
-  verdict: Verdict<A>,
+  { named, things, missing }: { named: readonly Named[]; things: readonly T[]; missing: ErrorCode },
+  verdict: Omit<Verdict<A>, 'version'>,
 ): { settled: Settled<A, T>[]; refused: Decided['refused'] } {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const settled: Settled<A, T>[] = [];
   const refused: Decided['refused'] = [];
-  for (const id of ids) {
+  for (const { id, version } of named) {
     try {
       const thing = byId.get(id);
       if (!thing) throw new DomainError(missing);
-      settled.push({ thing, decision: decide(scope, thing, verdict) });
+      settled.push({ thing, decision: decide(scope, thing, { ...verdict, version }) });
     } catch (error) {
       if (!isDomainError(error)) throw error;
       refused.push({ _id: id, message: error.message });
@@ -139,9 +154,12 @@ export function decideEach<A extends Approval, T extends Decidable>(
 /** So many are decided in one transaction, so that none is long and other requests come in between. */
 const CHUNK = 20;
 
-/** The named ids, each once, in the parts that are decided together. */
-export function inChunks(ids: readonly string[]): string[][] {
-  const named = [...new Set(ids)];
+/** What is named, each once, in the parts that are decided together. */
+export function inChunks(ids: readonly string[], versions: readonly number[] = []): Named[][] {
+  const named = Array.from(new Map(ids.map((id, index) => [id, versions[index]])), ([id, version]) => ({
+    id,
+    version,
+  }));
   return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, index) =>
     named.slice(index * CHUNK, (index + 1) * CHUNK),
   );

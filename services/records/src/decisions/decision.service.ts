@@ -11,6 +11,7 @@ import {
   type Approval,
   type Decidable,
   type Decision,
+  type Named,
   type Verdict,
 } from './decision.domain';
 
@@ -42,6 +43,12 @@ interface Dependencies<A extends Approval, T, N extends EventName> {
 /** What is decided, and on what its officer may. */
 type Judgement<A extends Approval> = Pick<Verdict<A>, 'outcome' | 'reason'> & { scope: Scope };
 
+/** What several are named by, as calls have it. */
+interface NamedByCall {
+  ids: readonly string[];
+  versions?: readonly number[] | undefined;
+}
+
 export type DecisionService<A extends Approval, T extends { id: string }> = ReturnType<
   typeof createDecisionService<A, T, EventName>
 >;
@@ -56,9 +63,9 @@ export function createDecisionService<A extends Approval, T extends { id: string
 }: Dependencies<A, T, N>) {
   const { repository, approval, missing, decidable, decided } = subject;
 
-  async function decideOne(actor: Actor, id: string, { scope, ...verdict }: Judgement<A>): Promise<T> {
+  async function decideOne(actor: Actor, { id, version }: Named, { scope, ...verdict }: Judgement<A>): Promise<T> {
     return changeOne(actor, id, (before) => {
-      const decision = decide(scope, decidable(before), { ...verdict, actor, now: clock.now() });
+      const decision = decide(scope, decidable(before), { ...verdict, version, actor, now: clock.now() });
       const after = decided(before, decision);
       return { after, event: subject.decidedEvent(after) };
     });
@@ -92,9 +99,9 @@ export function createDecisionService<A extends Approval, T extends { id: string
    * One decision over many: part after part, each in a short transaction of its own, and the process turns to other
    * requests in between. What one part decided stays, whatever happens to the next.
    */
-  async function decideMany(actor: Actor, ids: readonly string[], judgement: Judgement<A>): Promise<Decided> {
+  async function decideMany(actor: Actor, { ids, versions }: NamedByCall, judgement: Judgement<A>): Promise<Decided> {
     const result: Decided = { decided: [], refused: [] };
-    for (const chunk of inChunks(ids)) {
+    for (const chunk of inChunks(ids, versions)) {
       const part = await transaction((session) => decideChunk(actor, chunk, judgement, session));
       result.decided.push(...part.decided);
       result.refused.push(...part.refused);
@@ -105,13 +112,16 @@ export function createDecisionService<A extends Approval, T extends { id: string
 
   async function decideChunk(
     actor: Actor,
-    ids: readonly string[],
+    named: readonly Named[],
     { scope, ...verdict }: Judgement<A>,
     session: Session,
   ): Promise<Decided> {
-    const found = await repository.findMany(ids, session);
+    const found = await repository.findMany(
+      named.map(({ id }) => id),
+      session,
+    );
     const things = found.map((thing) => ({ thing, ...decidable(thing) }));
-    const { settled, refused } = decideEach(scope, { ids, things, missing }, { ...verdict, actor, now: clock.now() });
+    const { settled, refused } = decideEach(scope, { named, things, missing }, { ...verdict, actor, now: clock.now() });
     const after = settled.map(({ thing: { thing }, decision }) => decided(thing, decision));
     await repository.change(after, session);
     await outbox.enqueueMany(

@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-11-20T10:00:00Z');
 const gensec = actorOf('GENSEC_SCITECH');
 const president = actorOf('PRESIDENT');
-const waiting: Decidable = { id: 'c1', ownerId: 'asha', type: 'technical', decision: null };
+const waiting: Decidable = { id: 'c1', version: 3, ownerId: 'asha', type: 'technical', decision: null };
 const ravi = { id: 'ravi', name: 'Ravi Kumar' };
 const endorsed: Decision = { outcome: 'endorsed', by: ravi, at: now, reason: null };
 const verified: Decision = { outcome: 'verified', by: ravi, at: now, reason: null };
@@ -80,6 +80,23 @@ describe('what is decided', () => {
     expect(asks('GENSEC_SCITECH', { ...waiting, decision })).toMatchObject({ code, message });
   });
 
+  it('is what the officer has read', () => {
+    const scope = scopes('GENSEC_SCITECH');
+    const verdict = { outcome: 'verified', actor: gensec, now } as const;
+    expect(decide(scope, waiting, { ...verdict, version: 3 })).toMatchObject({ outcome: 'verified' });
+    expect(refusal(() => decide(scope, waiting, { ...verdict, version: 2 }))).toMatchObject({
+      code: 'RECORD.CHANGED_MEANWHILE',
+    });
+  });
+
+  it('says who decided it where that is why it changed', () => {
+    const verdict = { outcome: 'verified', version: 2, actor: gensec, now } as const;
+    const done = { ...waiting, decision: verified };
+    expect(refusal(() => decide(scopes('GENSEC_SCITECH'), done, verdict))).toMatchObject({
+      code: 'RECORD.ALREADY_VERIFIED',
+    });
+  });
+
   it('names who and when, and why only where it was returned', () => {
     const scope = scopes('GENSEC_SCITECH');
     const by = { id: gensec.userId, name: gensec.name };
@@ -132,9 +149,11 @@ describe('one decision over many', () => {
   it('decides each that can be, and names the rest with the reason', () => {
     const other = { ...waiting, id: 'c2', type: 'sports' as const };
     const done = { ...waiting, id: 'c3', decision: returned };
+    const changed = { ...waiting, id: 'c5', version: 4 };
+    const named = [...['c1', 'c2', 'c3', 'c4'].map((id) => ({ id })), { id: 'c5', version: 3 }];
     const { settled, refused } = decideEach(
       scopes('GENSEC_SCITECH'),
-      { ids: ['c1', 'c2', 'c3', 'c4'], things: [waiting, other, done], missing: 'ACHIEVEMENT.NOT_FOUND' },
+      { named, things: [waiting, other, done, changed], missing: 'ACHIEVEMENT.NOT_FOUND' },
       { outcome: 'verified', actor: gensec, now },
     );
     expect(settled).toMatchObject([{ thing: waiting, decision: { outcome: 'verified' } }]);
@@ -142,13 +161,14 @@ describe('one decision over many', () => {
       { _id: 'c2', message: 'This is decided by another officer.' },
       { _id: 'c3', message: 'Ravi Kumar has returned this to the student.' },
       { _id: 'c4', message: "This achievement doesn't exist." },
+      { _id: 'c5', message: 'This has changed since you opened it. Please review it.' },
     ]);
   });
 
   it('takes each id once, and few in a transaction', () => {
     const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(24, 'a'));
-    const chunks = inChunks([...ids, ...ids]);
-    expect(chunks.flat()).toEqual(ids);
+    const chunks = inChunks([...ids, ...ids], Array.from([...ids, ...ids].keys()));
+    expect(chunks.flat()).toEqual(ids.map((id, index) => ({ id, version: 60 + index })));
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(25);
   });
 });

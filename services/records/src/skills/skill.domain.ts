@@ -66,10 +66,10 @@ export function isSeenBy({ decision, proposers }: Pick<Skill, 'decision' | 'prop
 
 /** Each person who proposed a skill is its owner, the first or a later one. */
 export function decidableSkill(
-  { id, type, decision, createdBy, proposers }: Skill,
+  { id, version, type, decision, createdBy, proposers }: Skill,
   judgeId: string,
 ): Decidable<'endorsed'> {
-  return { id, type, decision, ownerId: proposers.includes(judgeId) ? judgeId : createdBy.id };
+  return { id, version, type, decision, ownerId: proposers.includes(judgeId) ? judgeId : createdBy.id };
 }
 
 export function endorseSkill(skill: Skill, decision: Decision<'endorsed'>): Skill {

@@ -58,24 +58,26 @@ export function createEndorsementService({ repository, people, evidence, decisio
     return { ...page, items: page.items.map(answerOf) };
   }
 
-  async function endorse(actor: Actor, id: string): Promise<void> {
-    await decisions.decideOne(actor, id, { outcome: 'endorsed', scope: scopeOf(actor, calls.endorseUserSkill) });
+  async function endorse(actor: Actor, id: string, { version }: BodyOf<typeof calls.endorseUserSkill>): Promise<void> {
+    const named = { id, version };
+    await decisions.decideOne(actor, named, { outcome: 'endorsed', scope: scopeOf(actor, calls.endorseUserSkill) });
   }
 
-  async function returnClaim(actor: Actor, id: string, reason: string): Promise<void> {
-    await decisions.decideOne(actor, id, {
-      outcome: 'returned',
-      reason,
-      scope: scopeOf(actor, calls.returnUserSkill),
-    });
+  async function returnClaim(
+    actor: Actor,
+    id: string,
+    { version, reason }: BodyOf<typeof calls.returnUserSkill>,
+  ): Promise<void> {
+    const scope = scopeOf(actor, calls.returnUserSkill);
+    await decisions.decideOne(actor, { id, version }, { outcome: 'returned', reason, scope });
   }
 
   async function decideMany(
     actor: Actor,
-    { ids, decision: outcome, reason }: BodyOf<typeof calls.decideUserSkills>,
+    { decision: outcome, reason, ...named }: BodyOf<typeof calls.decideUserSkills>,
   ): Promise<Decided> {
     const scope = scopeOf(actor, calls.decideUserSkills);
-    return decisions.decideMany(actor, ids, { outcome, reason, scope });
+    return decisions.decideMany(actor, named, { outcome, reason, scope });
   }
 
   async function withdraw(actor: Actor, id: string, reason: string): Promise<UserSkillAnswer> {

@@ -124,6 +124,25 @@ describe('an endorsement', () => {
     expect((await endorse(records, 'PRESIDENT', newId())).status).toBe(404);
   });
 
+  it('is of the version that was read, and not of what the student has made of it since', async () => {
+    const asha = await newStudent(records);
+    const [claim, other] = [await newClaim(records, asha), await newClaim(records, asha)];
+    const path = `/api/skills/user-skills/${claim._id}`;
+    await records.request(asha, 'PATCH', path, { version: 1, proficiency_level: 'expert' });
+    const decide = (what: string, body: object) =>
+      records.request('PRESIDENT', 'POST', `/api/skills/user-skills/${what}/${claim._id}`, body);
+    const changed = { status: 409, body: { code: 'RECORD.CHANGED_MEANWHILE' } };
+    expect(await decide('endorse', { version: 1 })).toMatchObject(changed);
+    expect(await decide('return', { version: 1, reason: 'Which project?' })).toMatchObject(changed);
+    const ids = [other._id, claim._id];
+    expect((await decideMany('PRESIDENT', { ids, versions: [1], decision: 'endorsed' })).status).toBe(400);
+    expect(bodyOf(await decideMany('PRESIDENT', { ids, versions: [1, 1], decision: 'endorsed' }), 200)).toMatchObject({
+      decided: [other._id],
+      refused: [{ _id: claim._id }],
+    });
+    expect((await decide('endorse', { version: 2 })).status).toBe(200);
+  });
+
   it('is taken back by who gave it or the president, who say why, and the claim is the student’s again', async () => {
     const asha = await newStudent(records);
     const claim = await newClaim(records, asha);

@@ -37,8 +37,8 @@ export function stateOf({ decision }: Pick<UserSkill, 'decision'>): ClaimState {
   return decision?.outcome ?? 'claimed';
 }
 
-export function decidableClaim({ id, person, skill, decision }: UserSkill): Decidable<'endorsed'> {
-  return { id, ownerId: person.id, type: skill.type, decision };
+export function decidableClaim({ id, version, person, skill, decision }: UserSkill): Decidable<'endorsed'> {
+  return { id, version, ownerId: person.id, type: skill.type, decision };
 }
 
 /** As evidence of it is looked for. */

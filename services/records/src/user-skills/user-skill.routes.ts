@@ -34,12 +34,12 @@ export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSki
     endpoint(calls.listEndorsedUserSkills, async ({ actor, params, query }) =>
       page(await endorsements.listEndorsed(actor, params.type, query)),
     ),
-    endpoint(calls.endorseUserSkill, async ({ actor, params }) => {
-      await endorsements.endorse(actor, params.id);
+    endpoint(calls.endorseUserSkill, async ({ actor, params, body }) => {
+      await endorsements.endorse(actor, params.id, body);
       return done();
     }),
     endpoint(calls.returnUserSkill, async ({ actor, params, body }) => {
-      await endorsements.returnClaim(actor, params.id, body.reason);
+      await endorsements.returnClaim(actor, params.id, body);
       return done();
     }),
     endpoint(calls.decideUserSkills, async ({ actor, body }) => ok(await endorsements.decideMany(actor, body))),

@@ -1,14 +1,21 @@
 import { calls } from '@portal/contracts';
 import { callApi } from '@portal/web-kit';
+import type { Seen } from '../waiting';
+
+/** Each with the version that was read, unless one of them has none. */
+function named(items: readonly Seen[]) {
+  const versions = items.flatMap(({ version }) => version ?? []);
+  return { ids: items.map(({ _id }) => _id), ...(versions.length === items.length && { versions }) };
+}
 
 /** Endorses several claims, or returns them with a reason: each that can be. */
-export const decideUserSkills = (ids: readonly string[], reason: string | undefined) =>
+export const decideUserSkills = (items: readonly Seen[], reason: string | undefined) =>
   callApi(calls.decideUserSkills, {
-    body: { ids: [...ids], ...(reason === undefined ? { decision: 'endorsed' } : { decision: 'returned', reason }) },
+    body: { ...named(items), ...(reason === undefined ? { decision: 'endorsed' } : { decision: 'returned', reason }) },
   });
 
 /** Verifies several achievements, or returns them with a reason: each that can be. */
-export const decideAchievements = (ids: readonly string[], reason: string | undefined) =>
+export const decideAchievements = (items: readonly Seen[], reason: string | undefined) =>
   callApi(calls.decideAchievements, {
-    body: { ids: [...ids], ...(reason === undefined ? { decision: 'verified' } : { decision: 'returned', reason }) },
+    body: { ...named(items), ...(reason === undefined ? { decision: 'verified' } : { decision: 'returned', reason }) },
   });

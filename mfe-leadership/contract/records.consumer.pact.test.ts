@@ -145,6 +145,20 @@ describe('what the endorsement panel relies on', () => {
         expect(await kinds.skills.decide([{ _id: skillId }])).toEqual({ decided: [skillId], refused: [] });
       }));
 
+  it('a general secretary returns a skill with a reason', () =>
+    records
+      .answers(calls.returnSkill, {
+        given,
+        asked: 'a skill and a reason',
+        params: { id: skillId },
+        body: { reason: 'Please spell it out.' },
+        answer: { success: true },
+      })
+      .to(async () => {
+        const { decided } = await kinds.skills.decide([{ _id: skillId }], 'Please spell it out.');
+        expect(decided).toEqual([skillId]);
+      }));
+
   it('a general secretary endorses a claim', () =>
     records
       .answers(calls.endorseUserSkill, {

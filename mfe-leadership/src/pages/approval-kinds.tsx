@@ -151,7 +151,7 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
     icon: icons[name],
     queryKey: endorsementKeys.all,
     belongsToUnits: kind.hasUnits,
-    ...(kind.canReturn && { refusal: { isReasonRequired: true, reasons: [] } }),
+    refusal: { isReasonRequired: true, reasons: [] },
     async list({ unit, ...page }) {
       const found = await kind.list({ type, unit: ownUnit ?? unit }, page);
       return { ...found, items: found.items.map(approvalOf) };

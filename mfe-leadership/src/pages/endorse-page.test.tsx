@@ -109,7 +109,6 @@ describe('the endorsement panel', () => {
     const row = await screen.findByRole('listitem', { name: 'Tabla Farhan Ali' });
     expect(row).toHaveTextContent('Music');
     expect(await screen.findByText('Accompanies Hindustani music.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Return' })).not.toBeInTheDocument();
   });
 
   it('shows the day of an achievement with two digits', async () => {

@@ -221,6 +221,25 @@ describe('returning', () => {
     expect(reasons).toEqual([[tabla._id, { version: 1, reason: 'Please name the year.' }]]);
   });
 
+  it('returns a new skill, with a word to each student who claims it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.returnSkill, ({ params, body }) => {
+        sent.push([params.id, body]);
+        return success;
+      }),
+    );
+    const { user } = show('?tab=skills');
+    await row('Tabla');
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return 1 skill' }));
+    expect(dialog.getByText(/^Each student who claims it sees the reason/)).toBeVisible();
+    server.use(answers(calls.listUnendorsedSkills, [aSkill('Veena')]));
+    await user.type(dialog.getByLabelText('Reason'), 'Please spell it out.{Enter}');
+    await noRow('Tabla');
+    expect(sent).toEqual([[aSkill('Tabla')._id, { reason: 'Please spell it out.' }]]);
+  });
+
   it('keeps the reason when it could not be sent', async () => {
     server.use(isUnreachable(calls.decideUserSkills));
     const { user } = show();

@@ -133,6 +133,8 @@ export const errorCatalogue = {
   'SKILL.NOT_FOUND': { kind: 'not-found', message: "This skill doesn't exist." },
   'SKILL.EXISTS': { kind: 'conflict', message: 'This skill already exists. Please choose it from the list.' },
   'SKILL.ALREADY_CLAIMED': { kind: 'conflict', message: 'You have already added this skill.' }, // specification
+  'SKILL.RETURNED': { kind: 'conflict', message: 'This skill was returned. Withdraw it, and add it again as asked.' },
+  'SKILL.ENDORSED_OF_STUDENTS': { kind: 'conflict', message: 'Students are endorsed for this. Withdraw that first.' },
   'SKILL.POSITION_NOT_HELD': { kind: 'invalid', message: 'Please choose a confirmed position of your own.' },
   'SKILL.EVENT_NOT_ATTENDED': {
     kind: 'invalid',
@@ -159,10 +161,7 @@ export const errorCatalogue = {
   },
   'CERTIFICATE.NOT_FOUND': { kind: 'not-found', message: 'This file is no longer here. Please choose it again.' },
   'CERTIFICATE.TOO_LARGE': { kind: 'too-large', message: 'Please choose a file of at most 5 MB.' },
-  'CERTIFICATE.UNSUPPORTED': {
-    kind: 'unsupported',
-    message: 'Please choose a PDF, or a JPG, PNG or WebP picture.',
-  },
+  'CERTIFICATE.UNSUPPORTED': { kind: 'unsupported', message: 'Please choose a PDF, or a JPG, PNG or WebP picture.' },
   'CERTIFICATE.TOO_MANY_PIXELS': {
     kind: 'invalid',
     message: 'Please choose a picture of at most 4096 pixels per side.',
@@ -197,10 +196,7 @@ export const errorCatalogue = {
     message: "Line {line} can't be read. Check its quotation marks, or save the file as CSV again.",
   },
   'IMPORT.NO_ROWS': { kind: 'invalid', message: 'The file has no rows below the names of its columns.' },
-  'IMPORT.TOO_MANY_ROWS': {
-    kind: 'invalid',
-    message: 'Please split the file into files of at most {most} rows.',
-  },
+  'IMPORT.TOO_MANY_ROWS': { kind: 'invalid', message: 'Please split the file into files of at most {most} rows.' },
   'IMPORT.TOO_MANY_COLUMNS': { kind: 'invalid', message: 'The file has too many columns (at most {most}).' },
   'IMPORT.HAS_FAULTS': {
     kind: 'conflict',

@@ -34,6 +34,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     feed: endorsementText.describeSkillEndorsed,
     search: searchEntry.entryOfSkill,
   },
+  'records.skill.returned.v1': { audit: 'change', search: searchEntry.entryOfProposedSkill },
   'records.user-skill.claimed.v1': { audit: 'change' },
   'records.user-skill.changed.v1': { audit: 'change' },
   'records.user-skill.endorsed.v1': {

@@ -103,6 +103,10 @@ export const skillFixtures: CallSuite<World>['calls'] = {
     inScope: async (input) => ({ params: { id: await proposed(input) } }),
     outOfScope: async (input) => ({ params: { id: await proposed(input, otherTypeOf(input)) } }),
   },
+  returnSkill: {
+    inScope: async (input) => ({ params: { id: await proposed(input) }, body: REASON }),
+    outOfScope: async (input) => ({ params: { id: await proposed(input, otherTypeOf(input)) }, body: REASON }),
+  },
   endorseUserSkill: {
     inScope: async (input) => ({ params: { id: await waiting(input) } }),
     outOfScope: async (input) => ({ params: { id: await waiting(input, otherTypeOf(input)) } }),

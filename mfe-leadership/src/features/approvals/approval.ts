@@ -60,8 +60,8 @@ export interface ApprovalKind {
   readonly list: (page: ApprovalPage) => Promise<ListPage<readonly Approval[]>>;
   /** Refuses with a reason, approves without one. Items that cannot be decided come back with the cause. */
   readonly decide: (items: readonly Approval[], reason?: string) => Promise<Decided>;
-  /** How a refusal is explained; undefined for kinds that are never refused. */
-  readonly refusal?: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
+  /** How a refusal is explained. */
+  readonly refusal: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;
   /** Whether each item is needed by a day; then they are loaded together, because their list is sorted by age. */
   readonly isTimed?: boolean;

@@ -21,7 +21,6 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     name: 'user-skills',
     texts: kindTexts['user-skills'],
     list: listUnendorsedUserSkills,
-    canReturn: true,
     hasUnits: true,
     decide(items, reason) {
       const one = only(items);
@@ -42,16 +41,21 @@ export const kinds: Readonly<Record<KindName, QueueKind>> = {
     name: 'skills',
     texts: kindTexts.skills,
     list: listUnendorsedSkills,
-    canReturn: false,
     hasUnits: false,
-    decide: (items) =>
-      decidedEach(items, (id) => callApi(calls.endorseSkill, { params: { id } }), kindTexts.skills.failed),
+    decide: (items, reason) =>
+      decidedEach(
+        items,
+        (id) =>
+          reason === undefined
+            ? callApi(calls.endorseSkill, { params: { id } })
+            : callApi(calls.returnSkill, { params: { id }, body: { reason } }),
+        kindTexts.skills.failed,
+      ),
   },
   achievements: {
     name: 'achievements',
     texts: kindTexts.achievements,
     list: listUnendorsedAchievements,
-    canReturn: true,
     hasUnits: true,
     decide(items, reason) {
       const one = only(items);

@@ -68,7 +68,6 @@ export const evidenceMessages = {
 } as const;
 
 export const reasonMessages = {
-  returnHint: 'Each owner sees it, may correct the claim and send it again. Nothing is deleted.',
   withdrawHint: 'The student sees it, may correct the claim and send it again.',
   withdrawTitle: (approval: string, item: string) => `Withdraw the ${approval} of ${item}?`,
   withdraw: (approval: string) => `Withdraw ${approval}`,
@@ -104,13 +103,16 @@ export interface KindTexts {
   readonly returned: (count: number, item: string) => string;
   readonly returnTitle: (count: number) => string;
   readonly returnMany: (count: string) => string;
+  readonly returnHint: string;
   readonly decided: string;
   /** What can be withdrawn: skills are endorsed, achievements verified. */
   readonly approval: string;
   readonly keys: string;
 }
 
-const keys = (endorse: string) => `Keys: J next, K previous, X select, E ${endorse}, R return, Enter evidence`;
+const keys = (endorse: string, open = 'evidence') =>
+  `Keys: J next, K previous, X select, E ${endorse}, R return, Enter ${open}`;
+const returnHint = 'Each owner sees it, may correct the claim and send it again. Nothing is deleted.';
 const returnMany = (count: string) => `Return ${count}`;
 
 const skillTexts = {
@@ -122,6 +124,7 @@ const skillTexts = {
   returned: (count: number, item: string) => (count === 1 ? `${item} returned.` : `${count} skills returned.`),
   returnTitle: (count: number) => `Return ${plural(count, 'skill', 'skills')}`,
   returnMany,
+  returnHint,
   decided: 'Recently endorsed',
   approval: 'endorsement',
 } as const;
@@ -145,7 +148,8 @@ export const kindTexts = {
     loadFailed: 'Failed to load skills. Please try again.', // specification
     none: 'All skills endorsed!', // specification
     noneText: 'New skills that students add to the catalogue appear here.',
-    keys: 'Keys: J next, K previous, X select, E endorse, Enter details',
+    returnHint: 'Each student who claims it sees the reason, and may add the skill again. Nothing is deleted.',
+    keys: keys('endorse', 'details'),
   },
   achievements: {
     tab: 'Achievements', // specification
@@ -162,6 +166,7 @@ export const kindTexts = {
     returned: (count: number, item: string) => (count === 1 ? `${item} returned.` : `${count} achievements returned.`),
     returnTitle: (count: number) => `Return ${plural(count, 'achievement', 'achievements')}`,
     returnMany,
+    returnHint,
     decided: 'Recently verified',
     approval: 'verification',
     keys: keys('verify'),

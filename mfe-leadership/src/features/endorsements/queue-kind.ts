@@ -40,9 +40,8 @@ export interface QueueKind {
   readonly list: ListWaiting;
   /** With a reason they are returned, without one endorsed. */
   readonly decide: (items: readonly Seen[], reason?: string) => Promise<Decided>;
-  /** A skill of the catalogue has no owner to return it to, and what is endorsed of it stays. */
-  readonly canReturn: boolean;
   /** Whether they come from units, by a position or an event. */
   readonly hasUnits: boolean;
+  /** Absent for skills of the catalogue: claims and events build on what is endorsed of it. */
   readonly decided?: DecidedKind;
 }

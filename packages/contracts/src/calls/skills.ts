@@ -65,6 +65,7 @@ export const skillCalls = {
     status: 201,
     errors: [
       'SKILL.NOT_FOUND',
+      'SKILL.RETURNED',
       'SKILL.ALREADY_CLAIMED',
       'SKILL.POSITION_NOT_HELD',
       'SKILL.EVENT_NOT_ATTENDED',
@@ -89,7 +90,13 @@ export const skillCalls = {
     params: byId,
     body: changeClaimBody,
     answer: userSkillAnswer,
-    errors: ['CLAIM.NOT_FOUND', 'CLAIM.ALREADY_ENDORSED', 'CLAIM.CHANGED_MEANWHILE', 'SKILL.POSITION_NOT_HELD'],
+    errors: [
+      'CLAIM.NOT_FOUND',
+      'CLAIM.ALREADY_ENDORSED',
+      'CLAIM.CHANGED_MEANWHILE',
+      'SKILL.RETURNED',
+      'SKILL.POSITION_NOT_HELD',
+    ],
     emits: ['records.user-skill.changed.v1'],
   }),
   withdrawSkill: defineCall('withdrawSkill', {
@@ -155,8 +162,27 @@ export const skillCalls = {
     who: endorsers,
     params: byId,
     answer: endorsedAnswer,
-    errors: ['SKILL.NOT_FOUND', 'RECORD.OUT_OF_SCOPE', 'RECORD.OWN', 'RECORD.ALREADY_ENDORSED'],
+    errors: ['SKILL.NOT_FOUND', 'RECORD.OUT_OF_SCOPE', 'RECORD.OWN', 'RECORD.ALREADY_ENDORSED', 'RECORD.RETURNED'],
     emits: ['records.skill.endorsed.v1'],
+  }),
+  returnSkill: defineCall('returnSkill', {
+    ...records(
+      'POST /api/skills/return/:id',
+      'Returns a new skill, and with it the claims of it, with a reason that their students see.',
+    ),
+    who: endorsers,
+    params: byId,
+    body: reasonBody,
+    answer: endorsedAnswer,
+    errors: [
+      'SKILL.NOT_FOUND',
+      'SKILL.ENDORSED_OF_STUDENTS',
+      'RECORD.OUT_OF_SCOPE',
+      'RECORD.OWN',
+      'RECORD.ALREADY_ENDORSED',
+      'RECORD.RETURNED',
+    ],
+    emits: ['records.skill.returned.v1', 'records.user-skill.returned.v1'],
   }),
   endorseUserSkill: defineCall('endorseUserSkill', {
     ...records('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),

@@ -144,6 +144,7 @@ const ORACLE = `
   readUnitSkills                | C:unit G:category P               | 403
   listEndorsedUserSkills        | G:category P                      | 403
   endorseSkill                  | G:category P                      | 403 404 409
+  returnSkill                   | G:category P                      | 403 404 409
   endorseUserSkill              | G:category P                      | 403 404 409
   returnUserSkill               | G:category P                      | 403 404 409
   decideUserSkills              | G:category P                      |

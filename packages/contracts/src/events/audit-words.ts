@@ -54,6 +54,7 @@ export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
   },
   'records.skill.added': { name: 'Skill added', verb: 'added', object: 'the skill' },
   'records.skill.endorsed': { name: 'Skill endorsed', verb: 'endorsed', object: 'the skill' },
+  'records.skill.returned': { name: 'Skill returned', verb: 'returned', object: 'the skill' },
   'records.user-skill.claimed': {
     name: 'Skill claimed',
     verb: 'claimed a skill for',

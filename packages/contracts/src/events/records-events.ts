@@ -31,6 +31,11 @@ export const recordsEvents = {
     data: skill,
   },
   'records.skill.endorsed.v1': { source, when: 'A skill of the catalogue was endorsed.', data: skill },
+  'records.skill.returned.v1': {
+    source,
+    when: 'A skill that was proposed for the catalogue was returned to who proposed it.',
+    data: skill.extend({ reason: z.string() }),
+  },
   'records.user-skill.claimed.v1': { source, when: 'A person claimed a skill.', data: userSkill },
   'records.user-skill.changed.v1': {
     source,

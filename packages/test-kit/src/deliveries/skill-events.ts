@@ -45,6 +45,7 @@ export const skillEvents: PublishedEvent[] = [
   { type: 'records.skill.added.v1', data: python(2), by: ravi },
   { type: 'records.skill.added.v1', data: sitar(1), by: asha },
   { type: 'records.skill.endorsed.v1', data: python(3), by: meera },
+  { type: 'records.skill.returned.v1', data: { ...sitar(2), reason }, by: meera },
   { type: 'records.user-skill.claimed.v1', data: claimOf(1, 1), by: asha },
   { type: 'records.user-skill.claimed.v1', data: claimOf(2, 1, ofRavi), by: ravi },
   { type: 'records.user-skill.claimed.v1', data: claimOf(3, 1, { level: 'expert' }), by: asha },

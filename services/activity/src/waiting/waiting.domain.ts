@@ -26,7 +26,7 @@ export function ofProposedSkill({ data: skill }: { data: Skill }): WaitingThing 
   return { _id, version, category: unitCategoryOf(type), isWaiting: true, since, label, ownerId: createdBy.id };
 }
 
-export function ofEndorsedSkill(event: { data: Skill }): WaitingThing {
+export function ofDecidedSkill(event: { data: Skill }): WaitingThing {
   return { ...ofProposedSkill(event), isWaiting: false };
 }
 

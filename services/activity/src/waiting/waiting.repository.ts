@@ -9,7 +9,8 @@ export const waitingCopy = defineReadCopy<WaitingThing>({
   handlerName: 'keepWaiting',
   of: {
     'records.skill.added.v1': waiting.ofProposedSkill,
-    'records.skill.endorsed.v1': waiting.ofEndorsedSkill,
+    'records.skill.endorsed.v1': waiting.ofDecidedSkill,
+    'records.skill.returned.v1': waiting.ofDecidedSkill,
     'records.user-skill': waiting.ofClaim,
     'records.user-skill.withdrawn.v1': waiting.ofWithdrawnClaim,
     'records.achievement': waiting.ofAchievement,

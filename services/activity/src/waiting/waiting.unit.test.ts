@@ -3,7 +3,7 @@ import { achievement } from '../../testing/achievement';
 import {
   ofAchievement,
   ofClaim,
-  ofEndorsedSkill,
+  ofDecidedSkill,
   ofProposedSkill,
   ofWithdrawnAchievement,
   ofWithdrawnClaim,
@@ -32,7 +32,7 @@ const claim: EventData<'records.user-skill.claimed.v1'> = {
 };
 
 describe('what waits for a general secretary', () => {
-  it('is a proposed skill, until it is endorsed', () => {
+  it('is a proposed skill, until it is decided', () => {
     expect(ofProposedSkill({ data: skill })).toEqual({
       _id: skill.skillId,
       version: 2,
@@ -42,7 +42,7 @@ describe('what waits for a general secretary', () => {
       label: 'New skill: Python, by Asha Rao',
       ownerId: skill.createdBy.id,
     });
-    expect(ofEndorsedSkill({ data: skill }).isWaiting).toBe(false);
+    expect(ofDecidedSkill({ data: skill }).isWaiting).toBe(false);
   });
 
   it('is a claim, since it was submitted last and until it is decided or withdrawn', () => {

@@ -7,12 +7,13 @@ interface SkillRow extends CopyRow {
   isEndorsed: boolean;
 }
 
-/** A skill that is endorsed stays so. */
+/** A skill that is endorsed stays so; one that was returned can be proposed and endorsed later. */
 export const skillCopy = defineReadCopy<SkillRow>({
   name: 'skills',
   handlerName: 'keepSkill',
   of: {
     'records.skill.added.v1': ({ data }) => skillRowOf(data, false),
+    'records.skill.returned.v1': ({ data }) => skillRowOf(data, false),
     'records.skill.endorsed.v1': ({ data }) => skillRowOf(data, true),
   },
 });

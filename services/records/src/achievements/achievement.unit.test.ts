@@ -66,6 +66,7 @@ describe('an achievement', () => {
   it('is decided about by its type, and by the unit of the event it comes from', () => {
     expect(decidableAchievement(waiting)).toEqual({
       id: 'a1',
+      version: 1,
       ownerId: 'asha',
       type: 'technical',
       unit: null,

@@ -39,6 +39,9 @@ export interface Verdict<A extends Approval = Approval> {
   now: Date;
 }
 
+/** What is decided, and on what its officer may. */
+export type Judgement<A extends Approval> = Pick<Verdict<A>, 'outcome' | 'reason'> & { scope: Scope };
+
 const ALREADY = {
   endorsed: 'RECORD.ALREADY_ENDORSED',
   verified: 'RECORD.ALREADY_VERIFIED',

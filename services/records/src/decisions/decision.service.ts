@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Decided, ErrorCode, EventName } from '@portal/contracts';
 import type { Actor, Clock, NewEvent, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Scope } from '@portal/service-kit/scope';
 import {
   decide,
   decideEach,
@@ -11,8 +10,8 @@ import {
   type Approval,
   type Decidable,
   type Decision,
+  type Judgement,
   type Named,
-  type Verdict,
 } from './decision.domain';
 
 /** What is decided about: where it is stored, and which events tell of a decision. */
@@ -39,9 +38,6 @@ interface Dependencies<A extends Approval, T, N extends EventName> {
   /** By id: those of one instance wait here instead of in the store. */
   runExclusive: RunExclusive;
 }
-
-/** What is decided, and on what its officer may. */
-type Judgement<A extends Approval> = Pick<Verdict<A>, 'outcome' | 'reason'> & { scope: Scope };
 
 /** What several are named by, as calls have it. */
 interface NamedByCall {
@@ -102,7 +98,7 @@ export function createDecisionService<A extends Approval, T extends { id: string
   async function decideMany(actor: Actor, { ids, versions }: NamedByCall, judgement: Judgement<A>): Promise<Decided> {
     const result: Decided = { decided: [], refused: [] };
     for (const chunk of inChunks(ids, versions)) {
-      const part = await transaction((session) => decideChunk(actor, chunk, judgement, session));
+      const part = await transaction((session) => decideTogether(actor, chunk, judgement, session));
       result.decided.push(...part.decided);
       result.refused.push(...part.refused);
       await turn();
@@ -110,7 +106,8 @@ export function createDecisionService<A extends Approval, T extends { id: string
     return result;
   }
 
-  async function decideChunk(
+  /** Part of a transaction that also does something else; few at once, because it is not divided. */
+  async function decideTogether(
     actor: Actor,
     named: readonly Named[],
     { scope, ...verdict }: Judgement<A>,
@@ -131,5 +128,5 @@ export function createDecisionService<A extends Approval, T extends { id: string
     return { decided: after.map(({ id }) => id), refused };
   }
 
-  return { decideOne, decideMany, takeBackOne };
+  return { decideOne, decideMany, decideTogether, takeBackOne };
 }

@@ -17,7 +17,7 @@ export interface Skill {
   createdBy: { id: string; name: string };
   /** Who proposed it, the first one too: until it is endorsed only they see it. */
   proposers: string[];
-  /** Null while it is to be endorsed. */
+  /** Null while it waits for one, and again when it is proposed once more after it was returned. */
   decision: Decision<'endorsed'> | null;
   createdAt: Date;
 }
@@ -53,15 +53,30 @@ export function proposeSkill(draft: SkillDraft, { id, code, proposer, now }: Pro
   };
 }
 
-/** A skill that others proposed and that the person cannot see yet becomes theirs as well, because a name is there once. */
-export function proposeAgain(skill: Skill, userId: string): Skill {
-  if (isSeenBy(skill, userId)) throw new DomainError('SKILL.EXISTS');
-  return { ...skill, version: skill.version + 1, proposers: [...skill.proposers, userId] };
+/**
+ * A name is there once: a skill that others proposed and that the person cannot see yet becomes theirs as well, and one
+ * that was returned waits again, as the new proposal has it.
+ */
+export function proposeAgain(skill: Skill, draft: SkillDraft, { proposer, now }: Omit<Proposal, 'id' | 'code'>): Skill {
+  if (isSeenBy(skill, proposer.id)) throw new DomainError('SKILL.EXISTS');
+  const next = { ...skill, version: skill.version + 1, proposers: [...new Set([...skill.proposers, proposer.id])] };
+  if (skill.decision === null) return next;
+  const { name, category, type, description } = draft;
+  return { ...next, name, category, type, description, createdBy: proposer, decision: null, createdAt: now };
 }
 
-/** Everybody sees an endorsed skill, and who proposed it sees any. */
-export function isSeenBy({ decision, proposers }: Pick<Skill, 'decision' | 'proposers'>, userId: string): boolean {
-  return decision !== null || proposers.includes(userId);
+type Visible = Pick<Skill, 'decision' | 'proposers'>;
+
+/** An endorsed skill is for everybody, one that waits for those who proposed it, and one that was returned for nobody. */
+export function isSeenBy({ decision, proposers }: Visible, userId: string): boolean {
+  return decision ? decision.outcome === 'endorsed' : proposers.includes(userId);
+}
+
+/** Refuses a skill that the person may not claim; of what others proposed nobody learns that it is there. */
+export function requireSeen(skill: Skill | null, userId: string): Skill {
+  if (skill && isSeenBy(skill, userId)) return skill;
+  const wasTheirs = skill?.decision?.outcome === 'returned' && skill.proposers.includes(userId);
+  throw new DomainError(wasTheirs ? 'SKILL.RETURNED' : 'SKILL.NOT_FOUND');
 }
 
 /** Each person who proposed a skill is its owner, the first or a later one. */
@@ -72,7 +87,7 @@ export function decidableSkill(
   return { id, version, type, decision, ownerId: proposers.includes(judgeId) ? judgeId : createdBy.id };
 }
 
-export function endorseSkill(skill: Skill, decision: Decision<'endorsed'>): Skill {
+export function decidedSkill(skill: Skill, decision: Decision<'endorsed'>): Skill {
   return { ...skill, version: skill.version + 1, decision };
 }
 

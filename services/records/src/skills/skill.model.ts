@@ -6,8 +6,8 @@ export type SkillDocument = Omit<Skill, 'id'> & {
   _id: string;
   /** Its name without case, accents and spaces: the order of the catalogue. */
   key: string;
-  state: 'proposed' | 'endorsed';
-  /** Everybody, or only those who proposed it. */
+  state: 'proposed' | 'endorsed' | 'returned';
+  /** Everybody, only those who proposed it, or nobody once it was returned. */
   seenBy: string[];
   /** Search terms. */
   terms: string[];

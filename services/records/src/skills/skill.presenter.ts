@@ -2,7 +2,8 @@ import type { SkillAnswer } from '@portal/contracts';
 import type { Skill } from './skill.domain';
 
 export function skillAnswerOf(skill: Skill): SkillAnswer {
-  const { id, code, name, category, type, description, decision, createdAt } = skill;
+  const { id, code, name, category, type, description, createdAt } = skill;
+  const endorsed = skill.decision?.outcome === 'endorsed' ? skill.decision : undefined;
   return {
     _id: id,
     skill_id: code,
@@ -10,8 +11,8 @@ export function skillAnswerOf(skill: Skill): SkillAnswer {
     category,
     type,
     description,
-    is_endorsed: decision !== null,
-    ...(decision && { endorsed: { by: { name: decision.by.name }, at: decision.at.toISOString() } }),
+    is_endorsed: endorsed !== undefined,
+    ...(endorsed && { endorsed: { by: { name: endorsed.by.name }, at: endorsed.at.toISOString() } }),
     created_at: createdAt.toISOString(),
   };
 }

@@ -152,8 +152,8 @@ function toDocument({ id, ...skill }: Skill): SkillDocument {
     ...skill,
     _id: id,
     key: foldName(name),
-    state: decision ? 'endorsed' : 'proposed',
-    seenBy: decision ? [EVERYBODY] : proposers,
+    state: decision?.outcome ?? 'proposed',
+    seenBy: decision ? (decision.outcome === 'endorsed' ? [EVERYBODY] : []) : proposers,
     terms: searchTermsOf(name, category),
     grams: gramsOf(name),
   };

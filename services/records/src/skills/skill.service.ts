@@ -2,15 +2,15 @@ import { calls, SKILL_TYPES, type QueryOf, type SkillAnswer, type UnendorsedType
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { decide, typesAskedFor } from '../decisions/decision.domain';
+import { decide, typesAskedFor, type Judgement } from '../decisions/decision.domain';
 import {
   codeOf,
   decidableSkill,
-  endorseSkill,
-  isSeenBy,
+  decidedSkill,
   lookAlikes,
   proposeAgain,
   proposeSkill,
+  requireSeen,
   snapshotOf,
   type Skill,
   type SkillDraft,
@@ -50,7 +50,10 @@ export function createSkillService({ repository, outbox, transaction, clock }: D
   /** Part of the transaction that also claims it, so that no skill is left behind when that fails. */
   async function propose(actor: Actor, draft: SkillDraft, session: Session): Promise<Skill> {
     const known = await repository.findNamed(draft.name, session);
-    const skill = known ? proposeAgain(known, actor.userId) : await newSkill(actor, draft, session);
+    const proposal = { proposer: { id: actor.userId, name: actor.name }, now: clock.now() };
+    const skill = known
+      ? proposeAgain(known, draft, proposal)
+      : proposeSkill(draft, { ...proposal, id: newId(), code: codeOf(await repository.nextNumber(session)) });
     if (known) await repository.change(skill, session);
     else await repository.add(skill, session);
     await outbox.enqueue(session, {
@@ -62,36 +65,44 @@ export function createSkillService({ repository, outbox, transaction, clock }: D
     return skill;
   }
 
-  async function newSkill({ userId, name }: Actor, draft: SkillDraft, session: Session): Promise<Skill> {
-    const code = codeOf(await repository.nextNumber(session));
-    return proposeSkill(draft, { id: newId(), code, proposer: { id: userId, name }, now: clock.now() });
-  }
-
-  /** One that the person sees; of the others nobody learns that they are there. */
-  async function requireSeen({ userId }: Pick<Actor, 'userId'>, id: string, session: Session): Promise<Skill> {
-    const skill = await repository.find(id, session);
-    if (!skill || !isSeenBy(skill, userId)) throw new DomainError('SKILL.NOT_FOUND');
-    return skill;
+  /** One that the person may claim. */
+  async function findClaimable({ userId }: Pick<Actor, 'userId'>, id: string, session: Session): Promise<Skill> {
+    return requireSeen(await repository.find(id, session), userId);
   }
 
   async function endorse(actor: Actor, id: string): Promise<void> {
-    const scope = scopeOf(actor, calls.endorseSkill);
+    const judgement = { outcome: 'endorsed', scope: scopeOf(actor, calls.endorseSkill) } as const;
     await transaction(async (session) => {
-      const skill = await repository.find(id, session);
-      if (!skill) throw new DomainError('SKILL.NOT_FOUND');
-      const verdict = { outcome: 'endorsed', actor, now: clock.now() } as const;
-      const endorsed = endorseSkill(skill, decide(scope, decidableSkill(skill, actor.userId), verdict));
-      await repository.change(endorsed, session);
-      await outbox.enqueue(session, {
-        type: 'records.skill.endorsed.v1',
-        subject: id,
-        data: snapshotOf(endorsed),
-        actor,
-      });
+      const endorsed = await decideOn(actor, id, judgement, session);
+      const data = snapshotOf(endorsed);
+      await outbox.enqueue(session, { type: 'records.skill.endorsed.v1', subject: id, data, actor });
     });
   }
 
-  return { list, listUnendorsed, propose, requireSeen, endorse };
+  /** Part of the transaction that also returns the claims of it. */
+  async function giveBack(actor: Actor, id: string, reason: string, session: Session): Promise<Skill> {
+    const judgement = { outcome: 'returned', reason, scope: scopeOf(actor, calls.returnSkill) } as const;
+    const returned = await decideOn(actor, id, judgement, session);
+    const data = { ...snapshotOf(returned), reason };
+    await outbox.enqueue(session, { type: 'records.skill.returned.v1', subject: id, data, actor });
+    return returned;
+  }
+
+  async function decideOn(
+    actor: Actor,
+    id: string,
+    { scope, ...verdict }: Judgement<'endorsed'>,
+    session: Session,
+  ): Promise<Skill> {
+    const skill = await repository.find(id, session);
+    if (!skill) throw new DomainError('SKILL.NOT_FOUND');
+    const thing = decidableSkill(skill, actor.userId);
+    const after = decidedSkill(skill, decide(scope, thing, { ...verdict, actor, now: clock.now() }));
+    await repository.change(after, session);
+    return after;
+  }
+
+  return { list, listUnendorsed, propose, findClaimable, endorse, giveBack };
 }
 
 function answersOf(page: Page<Skill>, answerOf: (skill: Skill) => SkillAnswer): Page<SkillAnswer> {

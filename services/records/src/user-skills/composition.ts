@@ -55,7 +55,14 @@ export function createUserSkillsModule(context: ServiceContext<unknown>, depende
   });
   const skillOffers = createSkillOfferService({ repository, attendances, campusEvents, skills: skills.repository });
   const { decisions } = createDecisionsModule(context, { subject: claimsIn(repository) });
-  const endorsements = createEndorsementService({ repository, people, evidence: evidence.evidence, decisions });
+  const endorsements = createEndorsementService({
+    repository,
+    people,
+    evidence: evidence.evidence,
+    decisions,
+    skills: skills.skills,
+    transaction,
+  });
   const unitSkills = createUnitSkillsService({ holdings, repository, settings, clock });
   const endpoints = userSkillRoutes({ userSkills, skillOffers, endorsements, unitSkills });
   return { repository, userSkills, endorsements, endpoints };

@@ -7,13 +7,15 @@ import {
   type UnendorsedType,
   type UserSkillAnswer,
 } from '@portal/contracts';
-import type { Actor, NewEvent, Page } from '@portal/service-kit';
+import type { Actor, NewEvent, Page, Transaction } from '@portal/service-kit';
 import { scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
 import { mayTakeBack, typesAskedFor } from '../decisions/decision.domain';
 import type { DecisionService, Subject } from '../decisions/decision.service';
 import type { EvidenceService } from '../evidence/evidence.service';
 import type { PersonRepository } from '../people/person.repository';
-import { decidableClaim, decided, putForward, snapshotOf, type UserSkill } from './user-skill.domain';
+import type { SkillService } from '../skills/skill.service';
+import { decidableClaim, decided, putForward, snapshotOf, stateOf, type UserSkill } from './user-skill.domain';
 import { userSkillAnswerOf, withEvidence } from './user-skill.presenter';
 import type { UserSkillRepository } from './user-skill.repository';
 
@@ -22,6 +24,8 @@ interface Dependencies {
   people: Pick<PersonRepository, 'findNames'>;
   evidence: EvidenceService;
   decisions: DecisionService<'endorsed', UserSkill>;
+  skills: Pick<SkillService, 'giveBack'>;
+  transaction: Transaction;
 }
 
 type DecisionEvent =
@@ -30,7 +34,9 @@ type DecisionEvent =
 export type EndorsementService = ReturnType<typeof createEndorsementService>;
 
 /** What officers make of the skills that students claim. */
-export function createEndorsementService({ repository, people, evidence, decisions }: Dependencies) {
+export function createEndorsementService(dependencies: Dependencies) {
+  const { repository, people, evidence, decisions, skills, transaction } = dependencies;
+
   async function listUnendorsed(
     actor: Actor,
     type: UnendorsedType,
@@ -80,11 +86,23 @@ export function createEndorsementService({ repository, people, evidence, decisio
     return decisions.decideMany(actor, named, { outcome, reason, scope });
   }
 
+  /** The claims of a new skill go back with it: nobody has what is not in the catalogue. */
+  async function returnSkill(actor: Actor, id: string, reason: string): Promise<void> {
+    const judgement = { outcome: 'returned', reason, scope: scopeOf(actor, calls.returnSkill) } as const;
+    await transaction(async (session) => {
+      const { proposers } = await skills.giveBack(actor, id, reason, session);
+      const claims = await repository.findOfSkill(id, proposers, session);
+      if (claims.some((claim) => stateOf(claim) === 'endorsed')) throw new DomainError('SKILL.ENDORSED_OF_STUDENTS');
+      const waiting = claims.filter(({ decision }) => decision === null);
+      await decisions.decideTogether(actor, waiting, judgement, session);
+    });
+  }
+
   async function withdraw(actor: Actor, id: string, reason: string): Promise<UserSkillAnswer> {
     return userSkillAnswerOf(await decisions.takeBackOne(actor, id, reason));
   }
 
-  return { listUnendorsed, listEndorsed, endorse, returnClaim, decideMany, withdraw };
+  return { listUnendorsed, listEndorsed, endorse, returnClaim, returnSkill, decideMany, withdraw };
 }
 
 /** Where the decisions about claims are stored, and their events. */

@@ -60,13 +60,13 @@ const FIELDS = ['level', 'position', 'state'] as const;
 export function changeClaim(
   claim: UserSkill,
   { version, proficiency_level: level = claim.level }: ClaimChange,
-  { position, now }: { position: UserSkill['position']; now: Date },
+  { skill, position, now }: Pick<UserSkill, 'skill' | 'position'> & { now: Date },
 ): { claim: UserSkill; changed: (typeof FIELDS)[number][] } {
   const state = stateOf(claim);
   if (version !== claim.version) throw new DomainError('CLAIM.CHANGED_MEANWHILE');
   if (state === 'endorsed') throw new DomainError('CLAIM.ALREADY_ENDORSED');
   const submittedAt = state === 'returned' ? now : claim.submittedAt;
-  const next: UserSkill = { ...claim, level, position, decision: null, submittedAt };
+  const next: UserSkill = { ...claim, skill, level, position, decision: null, submittedAt };
   const isChanged = {
     level: level !== claim.level,
     position: position?.id !== claim.position?.id,

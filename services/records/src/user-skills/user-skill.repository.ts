@@ -110,6 +110,15 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
     return found.map(fromDocument);
   }
 
+  /** The claims that these people have of one skill. */
+  async function findOfSkill(skillId: string, userIds: readonly string[], session: Session): Promise<UserSkill[]> {
+    const found = await claims
+      .find({ 'person.id': { $in: [...userIds] }, 'skill.id': skillId }, STORED)
+      .session(session)
+      .lean<UserSkillDocument[]>();
+    return found.map(fromDocument);
+  }
+
   /** Rows of earlier builds are found and sorted as today's. */
   const renewListFields = () =>
     renewFields<UserSkillDocument>(claims, (claim) => ({ order: orderOf(claim), terms: termsOf(claim) }));
@@ -199,6 +208,7 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
     listEndorsed,
     find,
     findMany,
+    findOfSkill,
     findClaimed,
     countOfPeople,
     add,

@@ -42,6 +42,10 @@ export function userSkillRoutes({ userSkills, skillOffers, endorsements, unitSki
       await endorsements.returnClaim(actor, params.id, body);
       return done();
     }),
+    endpoint(calls.returnSkill, async ({ actor, params, body }) => {
+      await endorsements.returnSkill(actor, params.id, body.reason);
+      return done();
+    }),
     endpoint(calls.decideUserSkills, async ({ actor, body }) => ok(await endorsements.decideMany(actor, body))),
     endpoint(calls.withdrawEndorsement, async ({ actor, params, body }) =>
       ok(await endorsements.withdraw(actor, params.id, body.reason)),

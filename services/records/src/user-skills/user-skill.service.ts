@@ -24,7 +24,7 @@ import type { UserSkillRepository } from './user-skill.repository';
 
 interface Dependencies {
   repository: UserSkillRepository;
-  skills: Pick<SkillService, 'propose' | 'requireSeen'>;
+  skills: Pick<SkillService, 'propose' | 'findClaimable'>;
   holdings: Pick<HoldingRepository, 'findConfirmed'>;
   attendances: Pick<AttendanceRepository, 'hasAttended'>;
   campusEvents: Pick<CampusEventRepository, 'find'>;
@@ -54,7 +54,7 @@ export function createUserSkillService(dependencies: Dependencies) {
     const { user_id: named = actor.userId, skill_id: skillId, ...draft } = body;
     requireInScope(scopeOf(actor, calls.claimSkill), { ownerId: named }, 'RECORD.NOT_OWN');
     const claimed = await transaction(async (session) => {
-      const skill = await skills.requireSeen(actor, skillId, session);
+      const skill = await skills.findClaimable(actor, skillId, session);
       return addClaim(actor, { skill, draft }, session);
     });
     return userSkillAnswerOf(claimed);
@@ -65,11 +65,11 @@ export function createUserSkillService(dependencies: Dependencies) {
     { skill, draft }: { skill: Skill; draft: ClaimDraft },
     session: Session,
   ): Promise<UserSkill> {
-    const { id, name, category, type } = skill;
+    const { id } = skill;
     const claimed = claimSkill(draft, {
       id: newId(),
       person: namedPersonOf(actor, await people.find(actor.userId, session)),
-      skill: { id, name, category, type },
+      skill: skillOf(skill),
       position: await positionOf(actor, draft.position_id, session),
       event: await eventOf(actor, { skillId: id, eventId: draft.event_id }, session),
       now: clock.now(),
@@ -107,9 +107,13 @@ export function createUserSkillService(dependencies: Dependencies) {
   async function change(actor: Actor, id: string, changes: ClaimChange): Promise<UserSkillAnswer> {
     const claimed = await transaction(async (session) => {
       const before = await requireOwn(actor, id, session);
+      // A change submits what was returned again: with the skill as it is by now, unless that was returned too.
+      const skill = before.decision
+        ? skillOf(await skills.findClaimable(actor, before.skill.id, session))
+        : before.skill;
       const { position_id: positionId } = changes;
       const position = positionId === undefined ? before.position : await positionOf(actor, positionId, session);
-      const { claim: after, changed } = changeClaim(before, changes, { position, now: clock.now() });
+      const { claim: after, changed } = changeClaim(before, changes, { skill, position, now: clock.now() });
       if (changed.length === 0) return after;
       await repository.change([after], session);
       const data = { ...snapshotOf(after), changed };
@@ -155,3 +159,5 @@ export function createUserSkillService(dependencies: Dependencies) {
 
   return { propose, claim, change, withdraw, listOfPerson };
 }
+
+const skillOf = ({ id, name, category, type }: Skill): UserSkill['skill'] => ({ id, name, category, type });

@@ -17,7 +17,7 @@ const claim: UserSkill = claimSkill(
 const by = { id: 'g', name: 'Arjun' };
 const returned = decided(claim, { outcome: 'returned', by, at: now, reason: 'Which project?' });
 const endorsed = decided(claim, { outcome: 'endorsed', by, at: now, reason: null });
-const at = { position: null, now: later };
+const at = { skill: claim.skill, position: null, now: later };
 
 describe('a claim of a skill', () => {
   it('waits, then is endorsed or returned', () => {

@@ -36,11 +36,9 @@ export function ApprovalRow(props: ApprovalRowProps) {
       {isOpen ? <div className={styles.details}>{item.details}</div> : null}
       {otherDecides === undefined ? (
         <div className={styles.buttons}>
-          {kind.refusal ? (
-            <Button icon={<Undo2 />} onPress={onRefuse} aria-describedby={id}>
-              {kind.texts.refuse}
-            </Button>
-          ) : null}
+          <Button icon={<Undo2 />} onPress={onRefuse} aria-describedby={id}>
+            {kind.texts.refuse}
+          </Button>
           <Button icon={<Check />} onPress={onApprove} aria-describedby={id}>
             {kind.texts.approve}
           </Button>

@@ -21,13 +21,12 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
   const [refusing, setRefusing] = useState<readonly Approval[]>();
   const { current, chosen, selected } = queue;
   const kindOf = ({ kind }: Approval) => kinds.find(({ name }) => name === kind);
-  const refusable = (some: readonly Approval[]) => some.filter((item) => kindOf(item)?.refusal);
 
   const approve = (some: readonly Approval[]) => {
     if (some.length > 0) decisions.decide(some);
   };
   const refuse = (some: readonly Approval[]) => {
-    if (refusable(some).length > 0) setRefusing(refusable(some));
+    if (some.length > 0) setRefusing(some);
   };
   const toggle = (item: Approval) => setOpenId(item._id === openId ? undefined : item._id);
   useQueueKeys(queue, {
@@ -60,11 +59,9 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
         <QueueHead queue={queue} total={total}>
           {(count) => (
             <>
-              {refusable(selected).length > 0 ? (
-                <Button icon={<Undo2 />} onPress={() => refuse(selected)}>
-                  {messages.refuseMany(count)}
-                </Button>
-              ) : null}
+              <Button icon={<Undo2 />} onPress={() => refuse(selected)}>
+                {messages.refuseMany(count)}
+              </Button>
               <Button variant="primary" onPress={() => approve(selected)}>
                 {messages.approveMany(count)}
               </Button>
@@ -109,8 +106,8 @@ function RefusalDialog({ items, kinds, ...dialog }: RefusalDialogProps) {
       title={messages.refuseTitle(items.length)}
       items={items}
       hint={messages.reasonHint}
-      isRequired={kinds.some(({ refusal }) => refusal?.isReasonRequired)}
-      suggestions={kinds.flatMap(({ refusal }) => refusal?.reasons ?? [])}
+      isRequired={kinds.some(({ refusal }) => refusal.isReasonRequired)}
+      suggestions={kinds.flatMap(({ refusal }) => refusal.reasons)}
       confirm={confirm ?? messages.refuseMany(String(items.length))}
       {...dialog}
     />

@@ -21,11 +21,9 @@ export function Evidence({ kind, item, mayDecide, onEndorse, onReturn }: Evidenc
       <Proofs kind={kind.name} item={item} />
       {mayDecide ? (
         <div className={styles.foot}>
-          {kind.canReturn ? (
-            <Button icon={<Undo2 />} onPress={onReturn}>
-              {queueMessages.giveBack}
-            </Button>
-          ) : null}
+          <Button icon={<Undo2 />} onPress={onReturn}>
+            {queueMessages.giveBack}
+          </Button>
           <Button onPress={onEndorse}>{kind.texts.endorse}</Button>
         </div>
       ) : null}

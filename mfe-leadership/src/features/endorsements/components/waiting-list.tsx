@@ -32,7 +32,7 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
     if (some.length > 0) void decisions.decide(some);
   };
   const giveBack = (some: readonly Waiting[]) => {
-    if (kind.canReturn && some.length > 0) setReturning(some);
+    if (some.length > 0) setReturning(some);
   };
   const read = () => (isBeside ? evidence.current?.focus() : focusRow());
   useQueueKeys(queue, {
@@ -59,7 +59,7 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
             isOneParagraph
             title={kind.texts.returnTitle(returning.length)}
             items={returning.map(reasonItem)}
-            hint={reasonMessages.returnHint}
+            hint={kind.texts.returnHint}
             confirm={returning.length === 1 ? messages.giveBack : kind.texts.returnMany(String(returning.length))}
             busy={messages.returning}
             failed={reasonMessages.returnFailed}
@@ -78,11 +78,9 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
           <QueueHead queue={queue} total={total}>
             {(count) => (
               <>
-                {kind.canReturn ? (
-                  <Button icon={<Undo2 />} onPress={() => giveBack(selected)} aria-label={kind.texts.returnMany(count)}>
-                    {messages.giveBack}
-                  </Button>
-                ) : null}
+                <Button icon={<Undo2 />} onPress={() => giveBack(selected)} aria-label={kind.texts.returnMany(count)}>
+                  {messages.giveBack}
+                </Button>
                 <Button variant="primary" onPress={() => endorse(selected)}>
                   {kind.texts.endorseMany(count)}
                 </Button>

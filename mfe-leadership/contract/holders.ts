@@ -17,6 +17,7 @@ import {
   publicHolder,
   unitId,
   userId,
+  waitingClaim,
 } from './sample-holders';
 
 const exists = 'a position holder exists';
@@ -204,7 +205,7 @@ function expectClaims(org: Org): void {
         given: claimed,
         asked: 'the first claims',
         query: { limit: '20' },
-        answer: eachLike(managedHolder),
+        answer: eachLike(waitingClaim),
         answerHeaders: total,
       })
       .to(async () => {
@@ -218,7 +219,7 @@ function expectClaims(org: Org): void {
         given: claimed,
         asked: 'the first claims of a unit',
         query: { limit: '5', unit: unitId },
-        answer: eachLike(managedHolder),
+        answer: eachLike(waitingClaim),
         answerHeaders: total,
       })
       .to(async () => {

@@ -1,5 +1,5 @@
 import { HOLDER_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
-import { boolean, instant, integer, objectId, oneOf, regex, string } from '@portal/test-kit/pacts';
+import { boolean, eachLike, instant, integer, number, objectId, oneOf, regex, string } from '@portal/test-kit/pacts';
 
 export const positionId = 'dddddddddddddddddddddd01';
 export const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -43,6 +43,12 @@ export const managedHolder = {
   created_at: instant('2026-11-21T04:30:00.000Z'),
   updated_at: instant('2026-11-21T04:30:00.000Z'),
   can_manage: boolean(true),
+};
+
+/** A claim to be confirmed. */
+export const waitingClaim = {
+  ...managedHolder,
+  requirements: { min_cgpa: number(7.5), min_year: integer(2), skills_required: eachLike('React') },
 };
 
 const record = {

@@ -1,10 +1,10 @@
-import { calls, tenureFrom, type PositionAnswer, type Profile, type Role, type SessionUser } from '@portal/contracts';
+import { calls, tenureFrom, type PositionAnswer, type Role, type SessionUser } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AddPositionPage } from './add-position-page';
 import { aClaim } from './sample-endorsements';
-import { aHolder } from './sample-holders';
+import { aHolder, profileOf } from './sample-holders';
 import { aPosition, codingClub, treasurer } from './sample-positions';
 
 const server = portalServer();
@@ -15,17 +15,6 @@ const coordinator = personAs('CLUB_COORDINATOR', {
   unit: { id: codingClub._id, name: codingClub.name, category: 'scitech' },
 });
 const plain = { min_cgpa: 0, min_year: 1, skills_required: [] };
-
-const profileOf = (academic: Partial<Profile['academic_info']>): Profile => ({
-  _id: sneha._id,
-  user_id: '12230018',
-  username: sneha.username,
-  role: 'STUDENT',
-  onboardingComplete: true,
-  personal_info: { name: 'Sneha Rao', email: sneha.username, gender: null, profilePic: '/profile/picture/x' },
-  academic_info: { batch_year: 2023, program: 'B.Tech', branch: 'Physics', current_year: '3rd', cgpa: 8, ...academic },
-  contact_info: { hostel: '', socialLinks: { github: '', linkedin: '' } },
-});
 
 function answerPickers(positions: PositionAnswer[] = [{ ...position, requirements: plain }]) {
   const asked: object[] = [];

@@ -1,5 +1,5 @@
 import { requestTime, requestTitle } from '@portal/campus-kit';
-import { calls, type HolderAnswer } from '@portal/contracts';
+import { calls, type ClaimAnswer } from '@portal/contracts';
 import { Stack, TextLink } from '@portal/ui';
 import { areaKey, callApi, formatDate, RemoteWidget, useSession } from '@portal/web-kit';
 import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
@@ -14,6 +14,7 @@ import type { KindName, WaitingFilters } from '../features/endorsements/queue-ki
 import { useTypeOf } from '../features/endorsements/use-panel-filters';
 import type { Waiting } from '../features/endorsements/waiting';
 import { listClaims } from '../features/holders/api/list-claims';
+import { ClaimRequirements } from '../features/holders/components/claim-requirements';
 import {
   listWaitingRequests,
   reviewRoomRequest,
@@ -91,7 +92,7 @@ function positionsKind(otherDecides: string): ApprovalKind {
   };
 }
 
-function approvalOfClaim(claim: HolderAnswer, otherDecides: string): Approval {
+function approvalOfClaim(claim: ClaimAnswer, otherDecides: string): Approval {
   const { _id, user_id: user, position_id: position, tenure_year: tenure, appointment_details: appointment } = claim;
   const { appointed_by: by, appointment_date: date } = appointment ?? {};
   return {
@@ -113,6 +114,7 @@ function approvalOfClaim(claim: HolderAnswer, otherDecides: string): Approval {
           </p>
         )}
         {by ? <p>{messages.appointed(by, date && formatDate(date))}</p> : null}
+        <ClaimRequirements claim={claim} />
       </Stack>
     ),
   };

@@ -1,12 +1,12 @@
-import { calls, type HolderAnswer, type Role } from '@portal/contracts';
+import { calls, type ClaimAnswer, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PositionsPage } from './positions-page';
-import { aHolder, nandini } from './sample-holders';
+import { aHolder, nandini, profileOf } from './sample-holders';
 
 const server = portalServer();
 const sneha = aHolder();
-let claims: HolderAnswer[];
+let claims: ClaimAnswer[];
 let decided: unknown[];
 
 beforeEach(() => {
@@ -44,8 +44,8 @@ describe('positions waiting for confirmation', () => {
   });
 
   it('come together with the list, which they would push down', async () => {
-    let answer!: (claims: HolderAnswer[]) => void;
-    const late = new Promise<HolderAnswer[]>((resolve) => (answer = resolve));
+    let answer!: (claims: ClaimAnswer[]) => void;
+    const late = new Promise<ClaimAnswer[]>((resolve) => (answer = resolve));
     let isListAsked = false;
     server.use(
       answers(calls.listClaims, () => late),
@@ -79,6 +79,35 @@ describe('positions waiting for confirmation', () => {
       [sneha._id, { decision: 'confirmed' }],
       [nandini._id, { decision: 'confirmed' }],
     ]);
+  });
+
+  it('show on demand whether the student meets what the position asks for', async () => {
+    const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
+    claims = [{ ...sneha, requirements }];
+    let reads = 0;
+    server.use(
+      answers(calls.readProfile, () => {
+        reads += 1;
+        return profileOf({ cgpa: 8.2, current_year: '1st' });
+      }),
+      answers(calls.listUserSkills, []),
+    );
+    const { user } = show();
+    const { getByRole } = await snehaRow();
+    const button = getByRole('button', { name: 'Check requirements' });
+    expect(reads).toBe(0);
+    await user.click(button);
+    const list = within(await screen.findByRole('region', { name: 'Requirements of Team Lead, Web' }));
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'CGPA of at least 7.5Met',
+        'Year 2 or laterNot met',
+        'ReactNot met',
+      ]),
+    );
+    expect(getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await user.click(button);
+    expect(screen.queryByRole('region', { name: 'Requirements of Team Lead, Web' })).not.toBeInTheDocument();
   });
 
   it('are returned with a reason', async () => {

@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contracts';
+import type { HolderAnswer, Profile } from '@portal/contracts';
 import { codingClub, danceClub } from './sample-positions';
 
 /** A holder as an officer who manages the unit sees them; `more` replaces fields. */
@@ -63,3 +63,15 @@ export const nandiniForStudents: HolderAnswer = {
   tenure_year: nandini.tenure_year,
   status: nandini.status,
 };
+
+/** The profile of the student who is that holder. */
+export const profileOf = (academic: Partial<Profile['academic_info']>): Profile => ({
+  _id: '65b000000000000000000001',
+  user_id: '12230018',
+  username: 'sneha@example.edu',
+  role: 'STUDENT',
+  onboardingComplete: true,
+  personal_info: { name: 'Sneha Rao', email: 'sneha@example.edu', gender: null, profilePic: '/profile/picture/x' },
+  academic_info: { batch_year: 2023, program: 'B.Tech', branch: 'Physics', current_year: '3rd', cgpa: 8, ...academic },
+  contact_info: { hostel: '', socialLinks: { github: '', linkedin: '' } },
+});

@@ -1,15 +1,14 @@
-import { HOLDER_STATUSES, TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
+import { HOLDER_STATUSES, TEXT_LIMITS, type BodyInput, type calls, type PositionRequirements } from '@portal/contracts';
 import { optionalDay, optionalText, requiredChoice, requiredOption, type PickedOption } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import type { ManagedHolder } from './managed-holder';
 import { formMessages as messages } from './messages';
-import type { Requirements } from './requirements';
 
 const { tooLong, tooHigh } = messages;
 
 /** A position as its picker keeps it. */
 export interface PickedPosition extends PickedOption {
-  readonly requirements: Requirements;
+  readonly requirements: PositionRequirements;
 }
 
 const amount = (max: number, negative: string) =>

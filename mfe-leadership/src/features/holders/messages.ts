@@ -180,6 +180,7 @@ export const claimMessages = {
   added: (age: string) => `Added ${age}`,
   appointed: (by: string, day: string | undefined) =>
     day === undefined ? `Appointed by ${by}` : `Appointed by ${by} on ${day}`,
+  requirements: 'Check requirements',
   confirm: 'Confirm',
   confirming: 'Confirming...',
   giveBack: 'Return',

@@ -1,8 +1,6 @@
-import { foldName, type PositionAnswer, type Profile } from '@portal/contracts';
+import { foldName, type PositionRequirements, type Profile } from '@portal/contracts';
 import type { PersonSkills } from './api/list-person-skills';
 import { requirementMessages as messages } from './messages';
-
-export type Requirements = PositionAnswer['requirements'];
 
 /** One requirement of a position, and whether the person meets it, as far as that is known. */
 export interface Requirement {
@@ -17,9 +15,13 @@ interface Person {
   readonly skills: PersonSkills | undefined;
 }
 
+/** Whether a position asks for more than everyone meets. */
+export const hasRequirements = (requirements: PositionRequirements) =>
+  checkRequirements(requirements, { profile: undefined, skills: undefined }).length > 0;
+
 /** The requirements of a position, without minimums that everyone meets. */
 export function checkRequirements(
-  { min_cgpa: minCgpa, min_year: minYear, skills_required: required }: Requirements,
+  { min_cgpa: minCgpa, min_year: minYear, skills_required: required }: PositionRequirements,
   { profile, skills }: Person,
 ): Requirement[] {
   const { cgpa, current_year: year } = profile?.academic_info ?? {};

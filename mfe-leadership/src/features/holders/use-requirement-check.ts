@@ -1,25 +1,20 @@
-import { calls } from '@portal/contracts';
+import { calls, type PositionRequirements } from '@portal/contracts';
 import { useRead } from '@portal/web-kit';
-import { useWatch, type Control } from '@portal/web-kit/forms';
 import { usePersonSkills } from './api/list-person-skills';
-import type { HolderForm } from './holder-schema';
-import { checkRequirements } from './requirements';
+import { checkRequirements, hasRequirements } from './requirements';
 
-/** Whether the chosen person meets the requirements of the chosen position. */
-export function useRequirementCheck(control: Control<HolderForm>) {
-  const [person, position] = useWatch({ control, name: ['person', 'position'] });
-  const asksForSkills = (position?.requirements.skills_required.length ?? 0) > 0;
+/** Whether a person meets the requirements of a position; nothing is read until both are known, or where there are none. */
+export function useRequirementCheck(userId: string | undefined, required: PositionRequirements | undefined) {
+  const asksForSkills = (required?.skills_required.length ?? 0) > 0;
   const profile = useRead(
     calls.readProfile,
-    { params: { userId: person?.id ?? '' } },
-    { enabled: Boolean(position && person) },
+    { params: { userId: userId ?? '' } },
+    { enabled: userId !== undefined && required !== undefined && hasRequirements(required) },
   );
-  const skills = usePersonSkills(asksForSkills && person ? person.id : undefined);
+  const skills = usePersonSkills(asksForSkills ? userId : undefined);
   const requirements =
-    person && position ? checkRequirements(position.requirements, { profile: profile.data, skills: skills.data }) : [];
+    required && userId !== undefined ? checkRequirements(required, { profile: profile.data, skills: skills.data }) : [];
   return {
-    person,
-    position,
     isLoading: profile.isLoading || skills.isLoading,
     requirements,
     /** Something is certainly not met. */

@@ -7,6 +7,7 @@ import {
   confirmHolderBody,
   holderAnswer,
   holderHistoryEntry,
+  claimAnswer,
   listClaimsQuery,
   listHoldersQuery,
   listTenureQuery,
@@ -128,7 +129,7 @@ export const positionCalls = {
     who: officersScoped,
     summary: 'Positions that students claim and that still need a confirmation, oldest first.',
     query: listClaimsQuery,
-    answer: z.array(holderAnswer),
+    answer: z.array(claimAnswer),
   }),
   confirmHolder: defineCall('confirmHolder', {
     service: 'org',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { positionRequirements } from './positions';
 import { TEXT_LIMITS } from '../text-limits';
 import { holderStatus, unitCategory } from '../vocabulary';
 import { calendarDay, instant, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
@@ -149,6 +150,10 @@ export const holderAnswer = z.object({
   can_manage: z.literal(true).optional(),
 });
 export type HolderAnswer = z.infer<typeof holderAnswer>;
+
+/** A claim to be confirmed, with what the position asks for. */
+export const claimAnswer = holderAnswer.extend({ requirements: positionRequirements.optional() });
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
 
 /** One holder of a tenure, for everyone signed in; the contact as far as the person shares it. */
 export const officeBearer = z.object({

@@ -79,6 +79,14 @@ export const listPositionsQuery = z.strictObject({
   type: z.enum(POSITION_TYPES).optional(),
 });
 
+/** What a position asks for; it advises those who appoint, and bars nobody. */
+export const positionRequirements = z.object({
+  min_cgpa: z.number(),
+  min_year: z.int(),
+  skills_required: z.array(z.string()),
+});
+export type PositionRequirements = z.infer<typeof positionRequirements>;
+
 /** A position of responsibility. People who may change and remove it get `can_manage`. */
 export const positionAnswer = z.object({
   _id: objectId,
@@ -89,7 +97,7 @@ export const positionAnswer = z.object({
   unit_id: z.object({ _id: objectId, name: z.string() }),
   position_type: z.string(),
   responsibilities: z.array(z.string()),
-  requirements: z.object({ min_cgpa: z.number(), min_year: z.int(), skills_required: z.array(z.string()) }),
+  requirements: positionRequirements,
   description: z.string(),
   position_count: z.int(),
   /** How many hold it in the current tenure; only in lists. */

@@ -48,7 +48,7 @@ export function createHoldersModule(
     clock,
     runExclusive: createKeyedMutex(),
   });
-  const holders = createHolderService({ repository, lists, writer, appointments, transaction, clock });
+  const holders = createHolderService({ repository, lists, writer, positions, appointments, transaction, clock });
   const officeBearers = createOfficeBearerService({ lists, profiles, units, today });
   const tenureEnds = createTenureEndService({ repository, writer, today, transaction, clock });
   const completeTenures = {

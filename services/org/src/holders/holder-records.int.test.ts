@@ -134,6 +134,19 @@ describe('what a person holds', () => {
   });
 });
 
+describe('a claim to be confirmed', () => {
+  it('says what the position asks for, as it is now, in one query for all of them', async () => {
+    const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
+    await org.request('PRESIDENT', 'PATCH', `/api/positions/${lead._id}`, { requirements });
+    await claim(org, asha, lead);
+    await claim(org, ravi, lead);
+    org.takeCommands();
+    const { body } = await org.request('PRESIDENT', 'GET', '/api/positions/claims');
+    expect(body).toMatchObject([{ requirements }, { requirements }]);
+    expect(org.takeCommands().filter(({ collection }) => collection === 'positions')).toHaveLength(1);
+  });
+});
+
 describe('a record', () => {
   it('is changed for whoever saw its newest version, and its history says who changed what', async () => {
     const { _id } = await appoint(org, asha, lead);

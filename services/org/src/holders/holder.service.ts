@@ -1,9 +1,18 @@
-import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, type QueryOf } from '@portal/contracts';
+import {
+  calls,
+  type ClaimAnswer,
+  type HolderAnswer,
+  type HolderHistoryEntry,
+  type OwnHolding,
+  type QueryOf,
+} from '@portal/contracts';
 import type { Actor, Clock, Page, PageRequest, Transaction } from '@portal/service-kit';
 import { readBatches, scopeOf } from '@portal/service-kit';
 import { csvPartsOf } from '@portal/service-kit/csv';
 import { DomainError } from '@portal/service-kit/errors';
 import { requireInScope } from '@portal/service-kit/scope';
+import { requirementsAnswerOf } from '../positions/position.presenter';
+import type { PositionService } from '../positions/position.service';
 import type { AppointmentService } from './appointment.service';
 import { changeHolder, type Holder, type HolderChange } from './holder.domain';
 import { holderColumns } from './holder-csv.presenter';
@@ -16,6 +25,7 @@ interface Dependencies {
   repository: Pick<HolderRepository, 'find'>;
   lists: HolderListRepository;
   writer: Pick<HolderWriter, 'change'>;
+  positions: Pick<PositionService, 'findRequirements'>;
   appointments: Pick<AppointmentService, 'requireManaged'>;
   transaction: Transaction;
   clock: Clock;
@@ -24,7 +34,9 @@ interface Dependencies {
 export type HolderService = ReturnType<typeof createHolderService>;
 
 /** The records of who holds which position. */
-export function createHolderService({ repository, lists, writer, appointments, transaction, clock }: Dependencies) {
+export function createHolderService(dependencies: Dependencies) {
+  const { repository, lists, writer, positions, appointments, transaction, clock } = dependencies;
+
   async function list(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<Page<HolderAnswer>> {
     return pageFor(actor, await lists.list(selectionOf(actor, query), query));
   }
@@ -54,8 +66,14 @@ export function createHolderService({ repository, lists, writer, appointments, t
     return { ...page, items: items.map((holder) => ownHoldingOf(holder, actor, managed)) };
   }
 
-  async function listClaims(actor: Actor, query: QueryOf<typeof calls.listClaims>): Promise<Page<HolderAnswer>> {
-    return pageFor(actor, await lists.listClaims(scopeOf(actor, calls.listClaims), query));
+  async function listClaims(actor: Actor, query: QueryOf<typeof calls.listClaims>): Promise<Page<ClaimAnswer>> {
+    const page = pageFor(actor, await lists.listClaims(scopeOf(actor, calls.listClaims), query));
+    const required = await positions.findRequirements(page.items.map(({ position_id: { _id } }) => _id));
+    const claimOf = (holder: HolderAnswer): ClaimAnswer => {
+      const requirements = required.get(holder.position_id._id);
+      return { ...holder, ...(requirements && { requirements: requirementsAnswerOf(requirements) }) };
+    };
+    return { ...page, items: page.items.map(claimOf) };
   }
 
   async function listHistory(actor: Actor, id: string): Promise<HolderHistoryEntry[]> {

@@ -1,4 +1,4 @@
-import type { PositionAnswer } from '@portal/contracts';
+import type { PositionAnswer, PositionRequirements } from '@portal/contracts';
 import { covers, type Scope } from '@portal/service-kit/scope';
 import type { Position } from './position.domain';
 
@@ -13,14 +13,14 @@ export function positionAnswerOf(position: Position, managed: Scope): PositionAn
     unit_id: { _id: unit.id, name: unit.name },
     position_type: type,
     responsibilities,
-    requirements: {
-      min_cgpa: requirements.minCgpa,
-      min_year: requirements.minYear,
-      skills_required: requirements.skills,
-    },
+    requirements: requirementsAnswerOf(requirements),
     description,
     position_count: count,
     created_at: position.createdAt.toISOString(),
     ...(covers(managed, { unit }) && { can_manage: true }),
   };
+}
+
+export function requirementsAnswerOf({ minCgpa, minYear, skills }: Position['requirements']): PositionRequirements {
+  return { min_cgpa: minCgpa, min_year: minYear, skills_required: skills };
 }

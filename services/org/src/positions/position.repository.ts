@@ -32,6 +32,11 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return found && fromDocument(found);
   }
 
+  async function findMany(ids: readonly string[]): Promise<Position[]> {
+    const found = await positions.find({ _id: { $in: [...ids] } }, { terms: 0 }).lean<PositionDocument[]>();
+    return found.map(fromDocument);
+  }
+
   /** Writes to the position, so that of two transactions that do one waits and then sees what the other did. */
   async function touch(id: string, session: Session): Promise<Position | null> {
     const options = { session, projection: { terms: 0 }, returnDocument: 'after' } as const;
@@ -127,6 +132,7 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     renewListFields,
     list,
     find,
+    findMany,
     listOfUnit,
     findOfUnits,
     touch,

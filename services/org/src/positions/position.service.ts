@@ -14,7 +14,7 @@ import type { PositionRepository } from './position.repository';
 import type { PositionWriter } from './position.writer';
 
 interface Dependencies {
-  repository: Pick<PositionRepository, 'list' | 'find' | 'touch'>;
+  repository: Pick<PositionRepository, 'list' | 'find' | 'findMany' | 'touch'>;
   writer: PositionWriter;
   units: Pick<UnitService, 'find'>;
   holders: Pick<PositionHolders, 'countOfPosition' | 'countFilled' | 'countHeld'>;
@@ -81,6 +81,12 @@ export function createPositionService(deps: Dependencies) {
     return repository.find(id);
   }
 
+  /** By the ids of the positions. */
+  async function findRequirements(ids: readonly string[]): Promise<ReadonlyMap<string, Position['requirements']>> {
+    const found = await repository.findMany([...new Set(ids)]);
+    return new Map(found.map(({ id, requirements }) => [id, requirements]));
+  }
+
   /** The position, about whose places this transaction decides: two such transactions run one after the other. */
   async function touch(id: string, session: Session): Promise<Position> {
     const position = await repository.touch(id, session);
@@ -88,7 +94,7 @@ export function createPositionService(deps: Dependencies) {
     return position;
   }
 
-  return { list, exportCsv, add, change, remove, find, touch };
+  return { list, exportCsv, add, change, remove, find, findRequirements, touch };
 }
 
 function answerFor(actor: Actor, position: Position): PositionAnswer {

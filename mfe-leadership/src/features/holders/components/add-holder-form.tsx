@@ -2,7 +2,7 @@ import { useTenures } from '@portal/campus-kit';
 import { calls } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { CreateForm } from '@portal/web-kit/create-form';
-import { FormSelect, useSchemaForm, type Control } from '@portal/web-kit/forms';
+import { FormSelect, useSchemaForm, useWatch, type Control } from '@portal/web-kit/forms';
 import { holdersHref } from '../../../paths';
 import { appointHolderBody, emptyHolder, holderErrors, holderSchema, type RecordForm } from '../holder-schema';
 import { formMessages as messages } from '../messages';
@@ -10,7 +10,7 @@ import { useRequirementCheck } from '../use-requirement-check';
 import { PersonField } from './person-field';
 import { PositionField } from './position-field';
 import { DetailFields, StatusFields } from './record-fields';
-import { RequirementList } from './requirement-list';
+import { RequirementFields } from './requirement-fields';
 
 const errors = { fallback: messages.failed, ...holderErrors };
 
@@ -19,7 +19,8 @@ export function AddHolderForm() {
   const { tenures, current } = useTenures();
   const form = useSchemaForm({ schema: holderSchema, defaultValues: emptyHolder(current) });
   const { control } = form;
-  const check = useRequirementCheck(control);
+  const [person, position] = useWatch({ control, name: ['person', 'position'] });
+  const check = useRequirementCheck(person?.id, position?.requirements);
   const recordControl = control as unknown as Control<RecordForm>;
   return (
     <CreateForm
@@ -35,7 +36,9 @@ export function AddHolderForm() {
         <FieldGrid>
           <PersonField control={control} />
           <PositionField control={control} />
-          <RequirementList control={control} check={check} />
+          {person && position ? (
+            <RequirementFields control={control} person={person.label} position={position.label} check={check} />
+          ) : null}
           <FieldCell span="half">
             <FormSelect
               control={control}

@@ -1,15 +1,16 @@
 import { UnitName } from '@portal/campus-kit';
-import { calls, type HolderAnswer } from '@portal/contracts';
+import { calls, type ClaimAnswer } from '@portal/contracts';
 import { Alert, Button, Text, briefToast } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { claimMessages as messages } from '../messages';
+import { ClaimRequirementsOnDemand } from './claim-requirements';
 import styles from './holders.module.css';
 import { ReturnForm } from './return-form';
 
 /** A position that a student says they hold, with the decision in place. */
-export function ClaimRow({ claim }: { readonly claim: HolderAnswer }) {
+export function ClaimRow({ claim }: { readonly claim: ClaimAnswer }) {
   const id = useId();
   const [isReturning, setReturning] = useState(false);
   const { mutateAsync, isPending, variables, error } = useWrite(calls.confirmHolder);
@@ -29,6 +30,7 @@ export function ClaimRow({ claim }: { readonly claim: HolderAnswer }) {
   return (
     <li className={styles.claim} tabIndex={-1} aria-labelledby={id}>
       <ClaimText claim={claim} id={id} />
+      <ClaimRequirementsOnDemand claim={claim} />
       {/* Nobody confirms their own. */}
       {isReturning || !claim.can_manage ? null : (
         <div className={styles.buttons}>
@@ -62,7 +64,7 @@ export function ClaimRow({ claim }: { readonly claim: HolderAnswer }) {
   );
 }
 
-function ClaimText({ claim, id }: { readonly claim: HolderAnswer; readonly id: string }) {
+function ClaimText({ claim, id }: { readonly claim: ClaimAnswer; readonly id: string }) {
   const formats = useFormats();
   const { user_id: user, position_id: position, tenure_year: tenure, appointment_details, created_at } = claim;
   const { appointed_by: by, appointment_date: date } = appointment_details ?? {};

@@ -32,6 +32,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'records.skill.endorsed.v1': {
     audit: 'change',
     feed: endorsementText.describeSkillEndorsed,
+    notify: decisionText.skillEndorsed,
     search: searchEntry.entryOfSkill,
   },
   'records.skill.returned.v1': { audit: 'change', search: searchEntry.entryOfProposedSkill },

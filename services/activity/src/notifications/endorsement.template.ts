@@ -12,6 +12,16 @@ export const claimEndorsed: Describe<'records.user-skill.endorsed.v1'> = ({ acto
     actor ? `${actor.name} endorsed your skill: ${data.skill.name}` : `Your skill was endorsed: ${data.skill.name}`,
   );
 
+/** To who proposed it first: others who did have a claim of it, which is decided separately. */
+export const skillEndorsed: Describe<'records.skill.endorsed.v1'> = ({ actor, data: { createdBy, name } }) => ({
+  kind: 'skill-endorsed',
+  userId: createdBy.id,
+  link: ownSkillsLink,
+  description: actor
+    ? `${actor.name} added your new skill to the catalogue: ${name}`
+    : `Your new skill was added to the catalogue: ${name}`,
+});
+
 export const claimReturned: Describe<'records.user-skill.returned.v1'> = ({ actor, data }) => {
   const who = actor ? `${actor.name} returned your skill` : 'Your skill was returned';
   return aboutSkill(data, 'skill-returned', `${who}: ${data.skill.name}. ${data.reason}`);

@@ -1,5 +1,5 @@
 import type { EventData } from '@portal/contracts';
-import { claimEndorsed, claimReturned, endorsementWithdrawn } from './endorsement.template';
+import { claimEndorsed, claimReturned, endorsementWithdrawn, skillEndorsed } from './endorsement.template';
 
 const actor = { _id: 'cccccccccccccccccccccc01', name: 'Arjun Menon', role: 'GENSEC_SCITECH' };
 const data: EventData<'records.user-skill.endorsed.v1'> = {
@@ -23,6 +23,29 @@ describe('what was decided about a skill', () => {
       description: 'Arjun Menon endorsed your skill: Python',
     });
     expect(claimEndorsed({ actor: null, data }).description).toBe('Your skill was endorsed: Python');
+  });
+
+  it('is told to who proposed it for the catalogue', () => {
+    const skill: EventData<'records.skill.endorsed.v1'> = {
+      version: 2,
+      skillId: data.skill.id,
+      code: 'SKL-0001',
+      name: 'Python',
+      category: 'Programming',
+      type: 'technical',
+      description: '',
+      createdBy: { id: data.userId, name: data.name },
+      createdAt: '2026-11-20T10:00:00Z',
+    };
+    expect(skillEndorsed({ actor, data: skill })).toEqual({
+      kind: 'skill-endorsed',
+      userId: data.userId,
+      link: '/skills',
+      description: 'Arjun Menon added your new skill to the catalogue: Python',
+    });
+    expect(skillEndorsed({ actor: null, data: skill }).description).toBe(
+      'Your new skill was added to the catalogue: Python',
+    );
   });
 
   it('says why it was returned, or the endorsement withdrawn', () => {

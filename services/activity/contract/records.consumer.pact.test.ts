@@ -67,8 +67,14 @@ describe('what activity needs of records', () => {
       type: 'records.skill.endorsed.v1',
       data: skill,
       actor,
-      texts: ['Coding Club endorsed the skill Python'],
+      texts: ['Coding Club endorsed the skill Python', 'Coding Club added your new skill to the catalogue: Python'],
       found: { _id: skillId, kind: 'skill', title: 'Python', detail: 'Programming', category: 'scitech' },
+      waits: { _id: skillId, isWaiting: false },
+    },
+    {
+      type: 'records.skill.returned.v1',
+      data: { ...skill, reason: 'Please spell it out.' },
+      found: { _id: skillId, kind: 'skill', terms: [] },
       waits: { _id: skillId, isWaiting: false },
     },
     ...(['claimed', 'changed'] as const).map((step) => ({

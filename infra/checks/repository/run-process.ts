@@ -12,6 +12,7 @@ export interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** Collected for processes that run side by side, whose lines would mix; otherwise shown as it comes. */
   collect?: boolean;
+  /** In milliseconds; a program that takes longer is stopped, and the output says so. */
   timeout?: number;
 }
 
@@ -33,6 +34,9 @@ export function runProcess(
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ passed: false, output: `${program}: ${error.message}\n` }));
-    child.once('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(chunks).toString('utf8') }));
+    child.once('close', (code) => {
+      if (child.killed) chunks.push(Buffer.from(`${program} was stopped after ${(timeout ?? 0) / 60_000} minutes.\n`));
+      resolve({ passed: code === 0, output: Buffer.concat(chunks).toString('utf8') });
+    });
   });
 }

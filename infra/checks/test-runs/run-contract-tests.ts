@@ -6,7 +6,7 @@ import { runJest } from './run-jest';
 /** Consumers write the pacts, then providers answer them. Old pacts go first: Pact merges into what it finds. */
 export async function runContractTests(collect = false): Promise<boolean> {
   rmSync(path.join(root, 'pacts'), { recursive: true, force: true });
-  const run = (...projects: string[]) => runJest(projects, ['-i'], collect);
+  const run = (...projects: string[]) => runJest(projects, ['-i'], { collect });
   return (await run('pact-consumer', 'pact-remote')) && (await run('pact-provider'));
 }
 

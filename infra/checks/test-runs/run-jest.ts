@@ -14,18 +14,26 @@ const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 /** No step takes half of it: one that does hangs, and must be reported before CI cuts the run off. */
 export const STEP_LIMIT_MS = 2_400_000;
 
-/**
- * Runs Jest once in a folder with its configuration; the result is written to `output`. What it prints is collected for
- * a run that is beside another.
- */
-export async function runJestOnce(cwd: string, output: string, args: string[], collect = false): Promise<JestRun> {
+interface JestOptions {
+  /** What it prints is collected for a run that is beside another. */
+  collect?: boolean;
+  limitMs?: number;
+}
+
+/** Runs Jest once in a folder with its configuration; the result is written to `output`. */
+export async function runJestOnce(
+  cwd: string,
+  output: string,
+  args: string[],
+  { collect = false, limitMs = STEP_LIMIT_MS }: JestOptions = {},
+): Promise<JestRun> {
   // Jest does not make the folder of its results, and fails a run that passed when there is none.
   mkdirSync(path.dirname(output), { recursive: true });
   rmSync(output, { force: true });
   const run = await runProcess('node', [...node, jest, '--ci', '--json', `--outputFile=${output}`, ...args], {
     cwd,
     collect,
-    timeout: STEP_LIMIT_MS,
+    timeout: limitMs,
     env: { PACT_DO_NOT_TRACK: 'true' },
   });
   process.stdout.write(run.output);
@@ -37,10 +45,10 @@ export async function runJestOnce(cwd: string, output: string, args: string[], c
  * Runs projects of jest.config.mjs, leaves their result in the results folder and resolves to whether they passed, in
  * the second try at the latest. What failed in the first is recorded as flaky.
  */
-export async function runJest(projects: string[], args: string[] = [], collect = false): Promise<boolean> {
+export async function runJest(projects: string[], args: string[] = [], options: JestOptions = {}): Promise<boolean> {
   const output = path.join(resultsFolder, `${projects.join('-')}.json`);
   const { passed, result, flaky } = await tryTwice(args, (more) =>
-    runJestOnce(root, output, [...more, '--selectProjects', ...projects], collect),
+    runJestOnce(root, output, [...more, '--selectProjects', ...projects], options),
   );
   if (result) writeFileSync(output, JSON.stringify(result));
   recordFlakyTests(flaky);

@@ -62,7 +62,7 @@ function groupsOf({ jest, contract, recipes, journeys }: TestPlan): Step[][] {
   // Pacts are written and verified one after the other, on one core.
   const onOneCore: Step[] = [];
   if (contract) onOneCore.push(['contract', () => runContractTests(true)]);
-  if (recipes) onOneCore.push(['recipes', () => runJest(['recipes'], ['-i'], true)]);
+  if (recipes) onOneCore.push(['recipes', () => runJest(['recipes'], ['-i'], { collect: true })]);
   if (onOneCore.length > 0) groups.push(onOneCore);
   if (hasJourneys) groups.push([['browser', () => runJourneys(specs)]]);
   return groups;

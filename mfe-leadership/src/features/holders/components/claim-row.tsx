@@ -2,10 +2,11 @@ import { UnitName } from '@portal/campus-kit';
 import { calls, type ClaimAnswer } from '@portal/contracts';
 import { Alert, Button, Text, briefToast } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight, useWrite } from '@portal/web-kit';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, ListChecks, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { claimMessages as messages } from '../messages';
-import { ClaimRequirementsOnDemand } from './claim-requirements';
+import { hasRequirements } from '../requirements';
+import { ClaimRequirements } from './claim-requirements';
 import styles from './holders.module.css';
 import { ReturnForm } from './return-form';
 
@@ -13,6 +14,8 @@ import { ReturnForm } from './return-form';
 export function ClaimRow({ claim }: { readonly claim: ClaimAnswer }) {
   const id = useId();
   const [isReturning, setReturning] = useState(false);
+  // On demand, so that a list of claims does not read the profile of each student.
+  const [isChecking, setChecking] = useState(false);
   const { mutateAsync, isPending, variables, error } = useWrite(calls.confirmHolder);
   const { name } = claim.user_id.personal_info;
   const { title } = claim.position_id;
@@ -30,10 +33,14 @@ export function ClaimRow({ claim }: { readonly claim: ClaimAnswer }) {
   return (
     <li className={styles.claim} tabIndex={-1} aria-labelledby={id}>
       <ClaimText claim={claim} id={id} />
-      <ClaimRequirementsOnDemand claim={claim} />
       {/* Nobody confirms their own. */}
       {isReturning || !claim.can_manage ? null : (
         <div className={styles.buttons}>
+          {claim.requirements && hasRequirements(claim.requirements) ? (
+            <Button icon={<ListChecks />} aria-expanded={isChecking} onPress={() => setChecking(!isChecking)}>
+              {messages.requirements}
+            </Button>
+          ) : null}
           <Button icon={<Undo2 />} isDisabled={isPending} onPress={() => setReturning(true)} aria-describedby={id}>
             {messages.giveBack}
           </Button>
@@ -48,6 +55,7 @@ export function ClaimRow({ claim }: { readonly claim: ClaimAnswer }) {
           </Button>
         </div>
       )}
+      {isChecking ? <ClaimRequirements claim={claim} /> : null}
       {error ? (
         <Alert>
           <p>{messageOf(error, messages.failed)}</p>

@@ -8,7 +8,7 @@ import { skillStates } from './skill-states';
 import { studentAchievementStates } from './student-achievement-states';
 import { studentStates } from './student-states';
 import { summaryStates } from './summary-states';
-import { endorse, endorsedSkill, newClaim, newStudent, returnClaim } from '../testing/skills';
+import { endorse, endorsedSkill, newClaim, newSkill, newStudent, returnClaim } from '../testing/skills';
 
 describe('what the consumers of records rely on', () => {
   let records: Records;
@@ -72,4 +72,6 @@ async function publishEventsOfSkills(records: Records): Promise<void> {
   await records.request('PRESIDENT', 'DELETE', `${claims}/${id}/endorsement`, { reason: 'A mix-up.' });
   await records.request(student, 'DELETE', `${claims}/${id}`);
   await returnClaim(records, 'PRESIDENT', (await newClaim(records, student, { skill }))._id);
+  const { _id: newId } = await newSkill(records, student);
+  await records.request('PRESIDENT', 'POST', `/api/skills/return/${newId}`, { reason: 'Please spell it out.' });
 }

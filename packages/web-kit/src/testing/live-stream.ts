@@ -22,14 +22,18 @@ export function liveStream({ path }: Pick<Call, 'path'>): LiveStream {
   const messageOf = (event: string, data: unknown) =>
     encoder.encode(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const handler = http.get(`*${path}`, ({ request }) => {
+    let leave = () => {};
     const body = new ReadableStream<Uint8Array>({
       start(line) {
+        leave = () => lines.delete(line);
         // A page that was left meanwhile does not say so again.
         if (request.signal.aborted) return line.close();
         lines.add(line);
         line.enqueue(messageOf('ready', {}));
-        request.signal.addEventListener('abort', () => lines.delete(line));
+        request.signal.addEventListener('abort', leave);
       },
+      // A page that is left while it gets the answer cancels that, and its request is over by then.
+      cancel: () => leave(),
     });
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   });

@@ -1,7 +1,6 @@
 import { calls, type ActivityAnswer } from '@portal/contracts';
-import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, liveStream, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ActivityFeed } from './activity-feed';
 
 const began = Date.now();
@@ -21,33 +20,8 @@ function anActivity(number: number, more: Partial<ActivityAnswer> = {}): Activit
   };
 }
 
-/** The live stream as the activity service keeps it open, and a function that sends on it. */
-interface ActivityStream {
-  readonly handler: HttpHandler;
-  readonly send: (entry: ActivityAnswer) => void;
-}
-
-function activityStream(): ActivityStream {
-  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const encoder = new TextEncoder();
-  const handler = http.get(`*${calls.streamActivities.path}`, ({ request }) => {
-    const body = new ReadableStream<Uint8Array>({
-      start(line) {
-        lines.add(line);
-        line.enqueue(encoder.encode('event: ready\ndata:\n\n'));
-        request.signal.addEventListener('abort', () => lines.delete(line));
-      },
-    });
-    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
-  const send = (entry: ActivityAnswer) => {
-    const message = `id: ${entry._id}\nevent: activity\ndata: ${JSON.stringify(entry)}\n\n`;
-    for (const line of lines) line.enqueue(encoder.encode(message));
-  };
-  return { handler, send };
-}
-
-const stream = activityStream();
+const stream = liveStream(calls.streamActivities);
+const send = (entry: ActivityAnswer) => stream.send('activity', entry);
 const server = portalServer(stream.handler);
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -104,7 +78,7 @@ describe('the activity feed', () => {
       answers(calls.listRecentActivities, ({ query }) =>
         query.cursor === 'older'
           ? [anActivity(1)]
-          : HttpResponse.json([anActivity(2)], {
+          : Response.json([anActivity(2)], {
               headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
             }),
       ),
@@ -122,7 +96,7 @@ describe('the activity feed', () => {
       refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
       answers(calls.listRecentActivities, ({ query }) => {
         if (query.cursor === 'older') return isAway ? problem('SYSTEM.UNAVAILABLE') : [anActivity(1)];
-        return HttpResponse.json([anActivity(2)], {
+        return Response.json([anActivity(2)], {
           headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
         });
       }),
@@ -197,9 +171,9 @@ describe('what happens while I look', () => {
   it('appears on top as New, once, also when it was sent twice', async () => {
     server.use(list(anActivity(1)));
     await showLiveFeed();
-    stream.send(anActivity(2));
-    stream.send(anActivity(2));
-    stream.send(anActivity(3));
+    send(anActivity(2));
+    send(anActivity(2));
+    send(anActivity(3));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 3', 'Event 2', 'Event 1']);
     const [newest, , oldest] = screen.getAllByRole('listitem');
@@ -216,8 +190,8 @@ describe('what happens while I look', () => {
     const { user } = await showLiveFeed();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Approval');
     await screen.findByText('No recent activities found');
-    stream.send(anActivity(2, { type: 'event' }));
-    stream.send(anActivity(3, { type: 'approval' }));
+    send(anActivity(2, { type: 'event' }));
+    send(anActivity(3, { type: 'approval' }));
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Event 3')]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -227,8 +201,8 @@ describe('what happens while I look', () => {
     const hoursAgo = (hours: number) => ({ timestamp: new Date(Date.now() - hours * 3_600_000).toISOString() });
     server.use(list(anActivity(3, hoursAgo(1)), anActivity(1, hoursAgo(72))));
     await showLiveFeed();
-    stream.send(anActivity(2, hoursAgo(48)));
-    stream.send(anActivity(4));
+    send(anActivity(2, hoursAgo(48)));
+    send(anActivity(4));
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
   });
@@ -238,7 +212,7 @@ describe('what happens while I look', () => {
     showFeed();
     await screen.findByText('Live');
     await screen.findByText('No recent activities found');
-    stream.send(anActivity(1));
+    send(anActivity(1));
     expect(await screen.findByRole('listitem')).toHaveTextContent('Event 1');
     expect(screen.queryByText('No recent activities found')).not.toBeInTheDocument();
   });

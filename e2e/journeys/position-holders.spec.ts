@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleOnDevices } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
+import { pick } from '../fixtures/pick';
 import { expect, test } from '../fixtures/portal-test';
 import { expectFitsDevices, expectFitsWindow } from '../fixtures/window-sizes';
 
@@ -15,11 +16,6 @@ async function addPosition(coordinator: Page, title: string): Promise<void> {
     responsibilities: ['Keeps what the club has written'],
     requirements: { min_year: 4 },
   });
-}
-
-async function pick(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(text);
-  await page.getByRole('listbox').getByRole('option', { name: text }).click();
 }
 
 const holding = (student: Page, title: string) => student.getByRole('listitem', { name: title });

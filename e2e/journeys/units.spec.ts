@@ -1,10 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleOnDevices } from '../fixtures/accessibility';
-import { callApi } from '../fixtures/call-api';
 import { uniqueName } from '../fixtures/events';
+import { pick } from '../fixtures/pick';
 import { expect, test } from '../fixtures/portal-test';
 import { expectFitsDevices, expectFitsWindow } from '../fixtures/window-sizes';
 
-test('a general secretary creates a unit and renames it, and its position and the search have the new name', async ({
+async function addPosition(secretary: Page, unit: string, title: string): Promise<void> {
+  await secretary.goto('/add-position');
+  await pick(secretary, 'Organizational Unit', unit);
+  await secretary.getByLabel('Position Title').fill(title);
+  await secretary.getByLabel('Position Type').selectOption('Member');
+  await secretary.getByLabel('Responsibility 1').fill('Flies');
+  await secretary.getByRole('button', { name: 'Add Position' }).click();
+  await expect(secretary.getByText('Position created successfully!')).toBeVisible();
+}
+
+async function appoint(secretary: Page, person: string, position: string): Promise<void> {
+  await secretary.goto('/cosa/create?tab=holders');
+  await pick(secretary, 'User', person);
+  await pick(secretary, 'Position', position);
+  await secretary.getByRole('button', { name: 'Add Position Holder' }).click();
+  await expect(secretary.getByText('Position Holder created successfully!')).toBeVisible();
+}
+
+test('a general secretary creates a unit and a position, appoints a student who is notified, and renames the unit', async ({
   signIn,
 }, info) => {
   const name = uniqueName('Drone Club', info);
@@ -28,20 +47,21 @@ test('a general secretary creates a unit and renames it, and its position and th
 
   const unitId = new URL(secretary.url()).pathname.split('/').at(-1);
   const title = uniqueName('Pilot', info);
-  await callApi(secretary, 'POST', '/api/positions/add-position', {
-    title,
-    unit_id: unitId,
-    position_type: 'Member',
-    responsibilities: ['Flies'],
-  });
+  await addPosition(secretary, name, title);
+  await appoint(secretary, 'Asha Nair', title);
+  const student = await signIn('asha');
+  await student.goto('/notifications');
+  await student.getByRole('link', { name: new RegExp(`appointed you as ${title}`) }).click();
+  await expect(student).toHaveURL(/\/hand-over\/[0-9a-f]{24}$/);
 
+  await secretary.goto(`/units/${unitId}`);
+  await expect(secretary.getByRole('main')).toContainText('Asha Nair');
   await secretary.getByRole('button', { name: 'Edit' }).click();
   await secretary.getByRole('dialog').getByLabel('Organization Name').fill(newName);
   await expectAccessibleOnDevices(secretary);
   await secretary.getByRole('button', { name: 'Save' }).click();
   await expect(secretary.getByRole('heading', { level: 1, name: newName })).toBeVisible();
 
-  const student = await signIn('asha');
   await student.goto(`/cosa?q=${encodeURIComponent(title)}`);
   const card = student.getByRole('article', { name: title });
   await expect(card).toContainText(newName);

@@ -236,6 +236,7 @@ describe('returning', () => {
     expect(dialog.getByText(/^Each student who claims it sees the reason/)).toBeVisible();
     server.use(answers(calls.listUnendorsedSkills, [aSkill('Veena')]));
     await user.type(dialog.getByLabelText('Reason'), 'Please spell it out.{Enter}');
+    expect(await screen.findByText('Tabla, Farhan Ali returned.')).toBeVisible();
     await noRow('Tabla');
     expect(sent).toEqual([[aSkill('Tabla')._id, { reason: 'Please spell it out.' }]]);
   });

@@ -9,6 +9,8 @@ export type SkillDocument = Omit<Skill, 'id'> & {
   state: 'proposed' | 'endorsed' | 'returned';
   /** Everybody, only those who proposed it, or nobody once it was returned. */
   seenBy: string[];
+  /** Counts up by `touch`. */
+  touches?: number;
   /** Search terms. */
   terms: string[];
   /** Parts of its name. */
@@ -40,6 +42,7 @@ const skillSchema = new mongoose.Schema<SkillDocument>(
     key: required,
     state: required,
     seenBy: [String],
+    touches: Number,
     terms: [String],
     grams: [String],
   },

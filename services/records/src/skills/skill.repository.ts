@@ -10,7 +10,7 @@ interface Selection extends PageRequest {
 }
 
 const EVERYBODY = 'everybody';
-const DERIVED = ['key', 'state', 'seenBy', 'terms', 'grams'] as const;
+const DERIVED = ['key', 'state', 'seenBy', 'touches', 'terms', 'grams'] as const;
 const STORED = Object.fromEntries(DERIVED.map((field) => [field, 0 as const]));
 /** Names are compared in memory, so many at most. */
 const MAX_COMPARED = 500;
@@ -28,7 +28,7 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
       filter: { ...seenBy(userId), ...termFilterOf(q) },
       sort: { key: 1 },
       isUnique: true,
-      omit: ['state', 'seenBy', 'terms', 'grams'],
+      omit: ['state', 'seenBy', 'touches', 'terms', 'grams'],
       countCache,
     });
     return { ...page, items: page.items.map(fromDocument) };
@@ -63,6 +63,11 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     const query = skills.findById(id, STORED).session(session ?? null);
     const found = await query.lean<SkillDocument>();
     return found && fromDocument(found);
+  }
+
+  /** Writes to the skill, so that of two transactions that do one waits and then sees what the other did. */
+  async function touch(id: string, session: Session): Promise<void> {
+    await skills.updateOne({ _id: id }, { $inc: { touches: 1 } }, { session });
   }
 
   async function findEndorsed(ids: readonly string[]): Promise<Skill[]> {
@@ -129,6 +134,7 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     listSimilar,
     listProposed,
     find,
+    touch,
     findEndorsed,
     findNamed,
     nextNumber,
@@ -160,6 +166,7 @@ function toDocument({ id, ...skill }: Skill): SkillDocument {
 }
 
 function fromDocument(document: SkillDocument): Skill {
-  const { _id: id, key: _key, state: _state, seenBy: _seenBy, terms: _terms, grams: _grams, ...skill } = document;
+  const { _id: id, key: _key, state: _state, seenBy: _seenBy, touches: _touches, ...rest } = document;
+  const { terms: _terms, grams: _grams, ...skill } = rest;
   return { id, ...skill };
 }

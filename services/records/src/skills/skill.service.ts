@@ -65,9 +65,11 @@ export function createSkillService({ repository, outbox, transaction, clock }: D
     return skill;
   }
 
-  /** One that the person may claim. */
+  /** One that the person claims in this transaction: while it waits, it cannot be returned at that moment. */
   async function findClaimable({ userId }: Pick<Actor, 'userId'>, id: string, session: Session): Promise<Skill> {
-    return requireSeen(await repository.find(id, session), userId);
+    const skill = requireSeen(await repository.find(id, session), userId);
+    if (!skill.decision) await repository.touch(id, session);
+    return skill;
   }
 
   async function endorse(actor: Actor, id: string): Promise<void> {
@@ -80,7 +82,7 @@ export function createSkillService({ repository, outbox, transaction, clock }: D
   }
 
   /** Part of the transaction that also returns the claims of it. */
-  async function giveBack(actor: Actor, id: string, reason: string, session: Session): Promise<Skill> {
+  async function returnProposal(actor: Actor, id: string, reason: string, session: Session): Promise<Skill> {
     const judgement = { outcome: 'returned', reason, scope: scopeOf(actor, calls.returnSkill) } as const;
     const returned = await decideOn(actor, id, judgement, session);
     const data = { ...snapshotOf(returned), reason };
@@ -102,7 +104,7 @@ export function createSkillService({ repository, outbox, transaction, clock }: D
     return after;
   }
 
-  return { list, listUnendorsed, propose, findClaimable, endorse, giveBack };
+  return { list, listUnendorsed, propose, findClaimable, endorse, returnProposal };
 }
 
 function answersOf(page: Page<Skill>, answerOf: (skill: Skill) => SkillAnswer): Page<SkillAnswer> {

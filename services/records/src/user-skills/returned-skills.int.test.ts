@@ -11,6 +11,7 @@ afterAll(() => records.stop());
 const reason = 'Please spell it out.';
 const returnSkill = (as: As, id: string) =>
   records.request<{ code?: string }>(as, 'POST', `/api/skills/return/${id}`, { reason });
+const unendorsed = (name: string) => `/api/skills/unendorsed/technical?q=${encodeURIComponent(name)}`;
 const claimsOf = async ({ userId }: { userId: string }) =>
   bodyOf(await records.request<UserSkillAnswer[]>('PRESIDENT', 'GET', `/api/skills/user-skills/${userId}`), 200);
 const waitingSkills = async () => {
@@ -54,6 +55,23 @@ describe('a new skill that is returned', () => {
     expect((await returnSkill('GENSEC_SPORTS', skill._id)).body.code).toBe('RECORD.OUT_OF_SCOPE');
     expect(await claimsOf(asha)).toMatchObject([{ state: 'claimed' }]);
     expect(await waitingSkills()).toContain(skill._id);
+  });
+
+  it('is not claimed at that moment either', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const students = await Promise.all(Array.from({ length: 3 }, () => newStudent(records)));
+      const name = `Skill of round ${round}`;
+      for (const student of students) await newSkill(records, student, { name });
+      const [{ body }] = [await records.request<SkillAnswer[]>('PRESIDENT', 'GET', unendorsed(name))];
+      const id = body[0]?._id ?? '';
+      const [{ status }] = await Promise.all([
+        returnSkill('PRESIDENT', id),
+        ...students.map((student) => tryToClaim(records, student, id)),
+      ]);
+      expect(status).toBe(200);
+      const claims = (await Promise.all(students.map(claimsOf))).flat();
+      expect(claims.map(({ state }) => state).filter((state) => state !== 'returned')).toEqual([]);
+    }
   });
 
   it('is not claimed any more, until a student adds it again as it should be', async () => {

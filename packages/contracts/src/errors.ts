@@ -133,8 +133,8 @@ export const errorCatalogue = {
   'SKILL.NOT_FOUND': { kind: 'not-found', message: "This skill doesn't exist." },
   'SKILL.EXISTS': { kind: 'conflict', message: 'This skill already exists. Please choose it from the list.' },
   'SKILL.ALREADY_CLAIMED': { kind: 'conflict', message: 'You have already added this skill.' }, // specification
-  'SKILL.RETURNED': { kind: 'conflict', message: 'This skill was returned. Withdraw it, and add it again as asked.' },
-  'SKILL.ENDORSED_OF_STUDENTS': { kind: 'conflict', message: 'Students are endorsed for this. Withdraw that first.' },
+  'SKILL.RETURNED': { kind: 'conflict', message: 'This skill was returned. Withdraw it and add it again.' },
+  'SKILL.ENDORSED_OF_STUDENTS': { kind: 'conflict', message: 'This skill has endorsements. Withdraw them first.' },
   'SKILL.POSITION_NOT_HELD': { kind: 'invalid', message: 'Please choose a confirmed position of your own.' },
   'SKILL.EVENT_NOT_ATTENDED': {
     kind: 'invalid',

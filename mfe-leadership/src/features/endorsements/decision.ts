@@ -1,6 +1,6 @@
 import type { Decided } from '@portal/contracts';
 import { ApiError } from '@portal/web-kit';
-import type { Seen } from './waiting';
+import type { DecisionTarget } from './waiting';
 
 const REFUSALS = [403, 404, 409];
 
@@ -18,7 +18,7 @@ export async function decidedOne(id: string, send: () => Promise<unknown>): Prom
 
 /** One after the other; the first failure that is no refusal ends it, unless something was decided by then. */
 export async function decidedEach(
-  items: readonly Seen[],
+  items: readonly DecisionTarget[],
   send: (id: string) => Promise<unknown>,
   failed: string,
 ): Promise<Decided> {

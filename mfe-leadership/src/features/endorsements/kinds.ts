@@ -11,9 +11,9 @@ import {
 import { decidedEach, decidedOne } from './decision';
 import { kindTexts } from './messages';
 import type { KindName, QueueKind } from './queue-kind';
-import type { Seen } from './waiting';
+import type { DecisionTarget } from './waiting';
 
-const only = (items: readonly Seen[]) => (items.length === 1 ? items[0] : undefined);
+const only = (items: readonly DecisionTarget[]) => (items.length === 1 ? items[0] : undefined);
 
 /** The kinds of what waits, in the order of their tabs. */
 export const kinds: Readonly<Record<KindName, QueueKind>> = {

@@ -1,7 +1,7 @@
 import type { AchievementAnswer, Decided, WaitingOrder } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { KindTexts } from './messages';
-import type { Seen, Waiting } from './waiting';
+import type { DecisionTarget, Waiting } from './waiting';
 
 /** What a list is narrowed down to. */
 export interface WaitingFilters {
@@ -39,7 +39,7 @@ export interface QueueKind {
   readonly texts: KindTexts;
   readonly list: ListWaiting;
   /** With a reason they are returned, without one endorsed. */
-  readonly decide: (items: readonly Seen[], reason?: string) => Promise<Decided>;
+  readonly decide: (items: readonly DecisionTarget[], reason?: string) => Promise<Decided>;
   /** Whether they come from units, by a position or an event. */
   readonly hasUnits: boolean;
   /** Absent for skills of the catalogue: claims and events build on what is endorsed of it. */

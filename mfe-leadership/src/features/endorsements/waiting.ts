@@ -10,13 +10,13 @@ export type Proof =
   | { readonly kind: 'file'; readonly href: string; readonly name: string };
 
 /** What a decision is about, and the version that was read of what its owner may change until then. */
-export interface Seen {
+export interface DecisionTarget {
   readonly _id: string;
   readonly version?: number | undefined;
 }
 
 /** A claim, a skill or an achievement that waits for a decision, as every list of them shows it. */
-export interface Waiting extends Seen {
+export interface Waiting extends DecisionTarget {
   readonly title: string;
   readonly type: AchievementAnswer['type'];
   readonly owner: { readonly _id?: string; readonly name: string; readonly studentId?: string | undefined } | undefined;

@@ -28,6 +28,14 @@ const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
 const byType = z.strictObject({ type: unendorsedType });
 const endorsers = { G: 'category', P: 'any' } as const;
+const claimDecisionErrors = [
+  'CLAIM.NOT_FOUND',
+  'RECORD.OUT_OF_SCOPE',
+  'RECORD.OWN',
+  'RECORD.ALREADY_ENDORSED',
+  'RECORD.RETURNED',
+  'RECORD.CHANGED_MEANWHILE',
+] as const;
 
 const records = (at: Parameters<typeof defineCall>[1]['at'], summary: string) => ({
   service: 'records' as const,
@@ -168,7 +176,7 @@ export const skillCalls = {
   returnSkill: defineCall('returnSkill', {
     ...records(
       'POST /api/skills/return/:id',
-      'Returns a new skill, and with it the claims of it, with a reason that their students see.',
+      'Returns a new skill and the claims of it, with a reason that the students see.',
     ),
     who: endorsers,
     params: byId,
@@ -190,14 +198,7 @@ export const skillCalls = {
     params: byId,
     body: endorseClaimBody,
     answer: endorsedAnswer,
-    errors: [
-      'CLAIM.NOT_FOUND',
-      'RECORD.OUT_OF_SCOPE',
-      'RECORD.OWN',
-      'RECORD.ALREADY_ENDORSED',
-      'RECORD.RETURNED',
-      'RECORD.CHANGED_MEANWHILE',
-    ],
+    errors: claimDecisionErrors,
     emits: ['records.user-skill.endorsed.v1'],
   }),
   returnUserSkill: defineCall('returnUserSkill', {
@@ -206,14 +207,7 @@ export const skillCalls = {
     params: byId,
     body: returnBody,
     answer: endorsedAnswer,
-    errors: [
-      'CLAIM.NOT_FOUND',
-      'RECORD.OUT_OF_SCOPE',
-      'RECORD.OWN',
-      'RECORD.ALREADY_ENDORSED',
-      'RECORD.RETURNED',
-      'RECORD.CHANGED_MEANWHILE',
-    ],
+    errors: claimDecisionErrors,
     emits: ['records.user-skill.returned.v1'],
   }),
   decideUserSkills: defineCall('decideUserSkills', {

@@ -78,7 +78,7 @@ export function requireUndecided({ decision }: Pick<Decidable, 'decision'>): voi
 }
 
 /** A decision counts for what the officer has read, and not for what its owner has made of it since. */
-function requireAsSeen(thing: Decidable, version = thing.version): void {
+function requireSameVersion(thing: Decidable, version = thing.version): void {
   if (thing.version !== version) throw new DomainError('RECORD.CHANGED_MEANWHILE');
 }
 
@@ -90,7 +90,7 @@ export function decide<A extends Approval>(
 ): Decision<A> {
   requireJudge(scope, actor, thing);
   requireUndecided(thing);
-  requireAsSeen(thing, version);
+  requireSameVersion(thing, version);
   return decisionOf({ outcome, reason, actor, now });
 }
 
@@ -124,7 +124,7 @@ export interface Settled<A extends Approval, T extends Decidable> {
 }
 
 /** What is to be decided, and the version of it that the officer looked at. */
-export interface Named {
+export interface DecisionTarget {
   id: string;
   version?: number | undefined;
 }
@@ -135,7 +135,7 @@ export interface Named {
  */
 export function decideEach<A extends Approval, T extends Decidable>(
   scope: Scope,
-  { named, things, missing }: { named: readonly Named[]; things: readonly T[]; missing: ErrorCode },
+  { named, things, missing }: { named: readonly DecisionTarget[]; things: readonly T[]; missing: ErrorCode },
   verdict: Omit<Verdict<A>, 'version'>,
 ): { settled: Settled<A, T>[]; refused: Decided['refused'] } {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
@@ -158,7 +158,7 @@ export function decideEach<A extends Approval, T extends Decidable>(
 const CHUNK = 20;
 
 /** What is named, each once, in the parts that are decided together. */
-export function inChunks(ids: readonly string[], versions: readonly number[] = []): Named[][] {
+export function inChunks(ids: readonly string[], versions: readonly number[] = []): DecisionTarget[][] {
   const named = Array.from(new Map(ids.map((id, index) => [id, versions[index]])), ([id, version]) => ({
     id,
     version,

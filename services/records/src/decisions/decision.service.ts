@@ -11,7 +11,7 @@ import {
   type Decidable,
   type Decision,
   type Judgement,
-  type Named,
+  type DecisionTarget,
 } from './decision.domain';
 
 /** What is decided about: where it is stored, and which events tell of a decision. */
@@ -40,7 +40,7 @@ interface Dependencies<A extends Approval, T, N extends EventName> {
 }
 
 /** What several are named by, as calls have it. */
-interface NamedByCall {
+interface DecisionTargets {
   ids: readonly string[];
   versions?: readonly number[] | undefined;
 }
@@ -59,7 +59,11 @@ export function createDecisionService<A extends Approval, T extends { id: string
 }: Dependencies<A, T, N>) {
   const { repository, approval, missing, decidable, decided } = subject;
 
-  async function decideOne(actor: Actor, { id, version }: Named, { scope, ...verdict }: Judgement<A>): Promise<T> {
+  async function decideOne(
+    actor: Actor,
+    { id, version }: DecisionTarget,
+    { scope, ...verdict }: Judgement<A>,
+  ): Promise<T> {
     return changeOne(actor, id, (before) => {
       const decision = decide(scope, decidable(before), { ...verdict, version, actor, now: clock.now() });
       const after = decided(before, decision);
@@ -95,7 +99,11 @@ export function createDecisionService<A extends Approval, T extends { id: string
    * One decision over many: part after part, each in a short transaction of its own, and the process turns to other
    * requests in between. What one part decided stays, whatever happens to the next.
    */
-  async function decideMany(actor: Actor, { ids, versions }: NamedByCall, judgement: Judgement<A>): Promise<Decided> {
+  async function decideMany(
+    actor: Actor,
+    { ids, versions }: DecisionTargets,
+    judgement: Judgement<A>,
+  ): Promise<Decided> {
     const result: Decided = { decided: [], refused: [] };
     for (const chunk of inChunks(ids, versions)) {
       const part = await transaction((session) => decideTogether(actor, chunk, judgement, session));
@@ -109,7 +117,7 @@ export function createDecisionService<A extends Approval, T extends { id: string
   /** Part of a transaction that also does something else; few at once, because it is not divided. */
   async function decideTogether(
     actor: Actor,
-    named: readonly Named[],
+    named: readonly DecisionTarget[],
     { scope, ...verdict }: Judgement<A>,
     session: Session,
   ): Promise<Decided> {

@@ -24,7 +24,7 @@ interface Dependencies {
   people: Pick<PersonRepository, 'findNames'>;
   evidence: EvidenceService;
   decisions: DecisionService<'endorsed', UserSkill>;
-  skills: Pick<SkillService, 'giveBack'>;
+  skills: Pick<SkillService, 'returnProposal'>;
   transaction: Transaction;
 }
 
@@ -86,11 +86,11 @@ export function createEndorsementService(dependencies: Dependencies) {
     return decisions.decideMany(actor, named, { outcome, reason, scope });
   }
 
-  /** The claims of a new skill go back with it: nobody has what is not in the catalogue. */
+  /** The claims of a new skill are returned with it, because the catalogue does not have it then. */
   async function returnSkill(actor: Actor, id: string, reason: string): Promise<void> {
     const judgement = { outcome: 'returned', reason, scope: scopeOf(actor, calls.returnSkill) } as const;
     await transaction(async (session) => {
-      const { proposers } = await skills.giveBack(actor, id, reason, session);
+      const { proposers } = await skills.returnProposal(actor, id, reason, session);
       const claims = await repository.findOfSkill(id, proposers, session);
       if (claims.some((claim) => stateOf(claim) === 'endorsed')) throw new DomainError('SKILL.ENDORSED_OF_STUDENTS');
       const waiting = claims.filter(({ decision }) => decision === null);

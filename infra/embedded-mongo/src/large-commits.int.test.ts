@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { tickAtEveryLook } from '@portal/test-kit/turns';
 import type { ClientSession, Collection } from 'mongodb';
 import { createDirectory, openStore, type OpenStore } from '../test/open-store';
 
@@ -13,6 +14,8 @@ const ROWS = 6_000;
 const newRow = (n: number): Row => ({ _id: `new-${n}`, n, key: `key-${n}`, tags: [`tag-${n}`, 'new'] });
 /** As many as are sent together. */
 const BATCH = 500;
+/** Others run after every ten writes of a commit: a fast machine does not finish it before they are heard. */
+const MS_A_WRITE = 1;
 
 let dataDir: string;
 let opened: OpenStore;
@@ -51,12 +54,6 @@ async function writeMany(session: ClientSession): Promise<void> {
   }
 }
 
-/** Lets others run after every ten writes of a commit, so that a fast machine does not finish it before they are heard. */
-function takeManyTurns(): void {
-  let now = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
-}
-
 /** What each index leads to. */
 async function found() {
   return {
@@ -80,7 +77,7 @@ describe('a commit of many writes', () => {
   it('lets others be served, who see all of it or nothing', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      takeManyTurns();
+      tickAtEveryLook(MS_A_WRITE);
       let isCommitted = false;
       const committed = session.commitTransaction().finally(() => (isCommitted = true));
       const seen: number[] = [];
@@ -96,7 +93,7 @@ describe('a commit of many writes', () => {
   it('leaves nothing behind when its session ends before it is done', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      takeManyTurns();
+      tickAtEveryLook(MS_A_WRITE);
       const refusal = session.commitTransaction().catch((error: unknown) => error);
       await opened.db.command({ endSessions: [session.id] });
       expect(await refusal).toMatchObject({ code: 251 });
@@ -109,7 +106,7 @@ describe('a commit of many writes', () => {
   it('is made once when it is asked for twice', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      takeManyTurns();
+      tickAtEveryLook(MS_A_WRITE);
       await Promise.all([session.commitTransaction(), session.commitTransaction()]);
       expect(await found()).toEqual(after);
     });

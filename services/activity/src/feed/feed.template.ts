@@ -14,6 +14,7 @@ import {
 import type { FeedEntryText } from './feed.domain';
 
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
+type Describe<N extends EventName> = (event: Described<N>) => FeedEntryText;
 type PositionEvent = 'org.position.created.v1' | 'org.position.changed.v1' | 'org.position.removed.v1';
 type HolderEvent = 'org.holder.appointed.v1' | 'org.holder.confirmed.v1' | 'org.holder.ended.v1';
 type RoomRequestEvent = `events.room-request.${'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'released'}.v1`;
@@ -40,47 +41,24 @@ export function describeEventStatus({ actor, data }: Described<'events.event.sta
   return { ...eventEntry(data), description: descriptions[data.status] };
 }
 
-export function describeRoomRequested(event: Described<'events.room-request.submitted.v1'>): FeedEntryText {
-  return roomRequestEntry(event, 'requested', 'event');
-}
-
-export function describeRoomApproved(event: Described<'events.room-request.approved.v1'>): FeedEntryText {
-  return roomRequestEntry(event, 'approved', 'approval');
-}
-
-export function describeRoomRejected(event: Described<'events.room-request.rejected.v1'>): FeedEntryText {
-  return roomRequestEntry(event, 'rejected', 'approval');
-}
-
-export function describeRoomWithdrawn(event: Described<'events.room-request.withdrawn.v1'>): FeedEntryText {
-  return roomRequestEntry(event, 'withdrew the request for', 'event');
-}
-
-export function describeRoomReleased(event: Described<'events.room-request.released.v1'>): FeedEntryText {
-  return roomRequestEntry(event, 'gave back', 'event');
-}
-
-export function describeUnitCreated(event: Described<'org.unit.created.v1'>): FeedEntryText {
-  return unitEntry(event, 'created');
-}
+export const describeRoomRequested = roomRequestEntry('requested', 'event');
+export const describeRoomApproved = roomRequestEntry('approved', 'approval');
+export const describeRoomRejected = roomRequestEntry('rejected', 'approval');
+export const describeRoomWithdrawn = roomRequestEntry('withdrew the request for', 'event');
+export const describeRoomReleased = roomRequestEntry('gave back', 'event');
+export const describeUnitCreated = unitEntry('created');
+export const describePositionAdded = positionEntry('added');
+export const describePositionChanged = positionEntry('changed');
 
 export function describeUnitChanged(event: Described<'org.unit.changed.v1'>): FeedEntryText {
   const { active, changed } = event.data;
-  if (!changed.includes('active')) return unitEntry(event, 'changed');
-  return unitEntry(event, active ? 'reactivated' : 'deactivated');
-}
-
-export function describePositionAdded(event: Described<'org.position.created.v1'>): FeedEntryText {
-  return positionEntry(event, 'added');
-}
-
-export function describePositionChanged(event: Described<'org.position.changed.v1'>): FeedEntryText {
-  return positionEntry(event, 'changed');
+  if (!changed.includes('active')) return unitEntry('changed')(event);
+  return unitEntry(active ? 'reactivated' : 'deactivated')(event);
 }
 
 /** Links to the whole list, because a search would no longer find it. */
 export function describePositionRemoved(event: Described<'org.position.removed.v1'>): FeedEntryText {
-  return { ...positionEntry(event, 'removed'), link: '/cosa' };
+  return { ...positionEntry('removed')(event), link: '/cosa' };
 }
 
 export function describeHolderAppointed(event: Described<'org.holder.appointed.v1'>): FeedEntryText {
@@ -179,47 +157,42 @@ function eventEntry(data: CloudEvent<'events.event.created.v1'>['data']): Omit<F
   };
 }
 
-function unitEntry(
-  { actor, data }: Described<'org.unit.created.v1' | 'org.unit.changed.v1'>,
-  verb: string,
-): FeedEntryText {
-  const { unitId, name, category } = data;
-  return {
+function unitEntry(verb: string): Describe<'org.unit.created.v1' | 'org.unit.changed.v1'> {
+  return ({ actor, data: { unitId, name, category } }) => ({
     type: 'cosa',
     description: actor ? `${actor.name} ${verb} the unit ${name}` : `The unit ${name} was ${verb}`,
     subject: { kind: 'unit', id: unitId, name },
     link: unitLink(unitId),
     unit: { id: unitId, name, category },
     categories: [category],
+  });
+}
+
+function positionEntry(verb: string): Describe<PositionEvent> {
+  return ({ actor, data: { positionId, title, unit } }) => {
+    const what = `position ${title} of ${unit.name}`;
+    return {
+      type: 'cosa',
+      description: actor ? `${actor.name} ${verb} the ${what}` : `The ${what} was ${verb}`,
+      subject: { kind: 'position', id: positionId, name: title },
+      link: positionLink(title),
+      unit,
+      categories: [unit.category],
+    };
   };
 }
 
-function positionEntry({ actor, data }: Described<PositionEvent>, verb: string): FeedEntryText {
-  const { positionId, title, unit } = data;
-  const what = `position ${title} of ${unit.name}`;
-  return {
-    type: 'cosa',
-    description: actor ? `${actor.name} ${verb} the ${what}` : `The ${what} was ${verb}`,
-    subject: { kind: 'position', id: positionId, name: title },
-    link: positionLink(title),
-    unit,
-    categories: [unit.category],
-  };
-}
-
-function roomRequestEntry(
-  { actor, data }: Described<RoomRequestEvent>,
-  verb: string,
-  type: ActivityType,
-): FeedEntryText {
-  const { requestId, room, unit, category = null } = data;
-  const use = roomUseLabel(data);
-  return {
-    type,
-    description: actor ? `${actor.name} ${verb} ${room} for ${use}` : `${room} was ${verb} for ${use}`,
-    subject: { kind: 'room-request', id: requestId, name: room },
-    link: roomRequestLink(data),
-    unit,
-    categories: [...new Set([unit.category, ...(category ? [unitCategoryOf(category)] : [])])],
+function roomRequestEntry(verb: string, type: ActivityType): Describe<RoomRequestEvent> {
+  return ({ actor, data }) => {
+    const { requestId, room, unit, category = null } = data;
+    const use = roomUseLabel(data);
+    return {
+      type,
+      description: actor ? `${actor.name} ${verb} ${room} for ${use}` : `${room} was ${verb} for ${use}`,
+      subject: { kind: 'room-request', id: requestId, name: room },
+      link: roomRequestLink(data),
+      unit,
+      categories: [...new Set([unit.category, ...(category ? [unitCategoryOf(category)] : [])])],
+    };
   };
 }

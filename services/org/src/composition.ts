@@ -17,7 +17,7 @@ export function createModules(context: ServiceContext<OrgConfig>) {
   const units = createUnitsModule(context, {
     positions: positionRepository,
     holders: holderRepository,
-    campusEvents: readCopies.eventCounts,
+    campusEvents: readCopies.campusEvents,
   });
   const positions = createPositionsModule(context, {
     repository: positionRepository,

@@ -1,6 +1,5 @@
 import type { ReadCopy, ServiceContext, Session } from '@portal/service-kit';
 import { createCampusEventRepository } from './campus-event.repository';
-import { createCampusEventService } from './campus-event.service';
 import type { Person } from './person.domain';
 import { createPersonRepository } from './person.repository';
 import { createProfileRepository } from './profile.repository';
@@ -15,7 +14,7 @@ interface Dependencies {
 
 export type ReadCopiesModule = ReturnType<typeof createReadCopiesModule>;
 
-export function createReadCopiesModule({ store, clock }: ServiceContext<unknown>, { holders }: Dependencies) {
+export function createReadCopiesModule({ store }: ServiceContext<unknown>, { holders }: Dependencies) {
   const repositories = {
     campusEvents: createCampusEventRepository(store),
     people: createPersonRepository(store, holders.syncPersonDetails),
@@ -26,7 +25,6 @@ export function createReadCopiesModule({ store, clock }: ServiceContext<unknown>
   };
   return {
     ...repositories,
-    eventCounts: createCampusEventService({ repository: repositories.campusEvents, clock }),
     all: Object.values(repositories).map(({ copy }): ReadCopy => copy),
   };
 }

@@ -14,6 +14,6 @@ export interface UnitPorts {
     countActiveOfUnit(unitId: string): Promise<number>;
   };
   campusEvents: {
-    countUpcoming(unitId: string): Promise<number>;
+    countUpcoming(unitId: string, now: Date): Promise<number>;
   };
 }

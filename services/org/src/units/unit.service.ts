@@ -90,7 +90,7 @@ export function createUnitService(deps: Dependencies) {
     const [held, activeHolders, upcomingEvents] = await Promise.all([
       positions.countOfUnit(id),
       holders.countActiveOfUnit(id),
-      campusEvents.countUpcoming(id),
+      campusEvents.countUpcoming(id, clock.now()),
     ]);
     return { positions: held, activeHolders, upcomingEvents };
   }

@@ -6,7 +6,7 @@ import {
   type InstituteSettings,
   type QueryOf,
 } from '@portal/contracts';
-import type { Actor, Clock, NewEvent, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf } from '@portal/service-kit/institute-time';
@@ -49,7 +49,7 @@ export function createAchievementService(dependencies: Dependencies) {
   const today = () => dayOf(clock.now(), settings.timeZone);
 
   async function add(actor: Actor, { user_id: named, ...draft }: AchievementDraft): Promise<AchievementAnswer> {
-    requireOwner(actor, calls.addAchievement, named ?? actor.userId, 'RECORD.NOT_OWN');
+    requireInScope(scopeOf(actor, calls.addAchievement), { ownerId: named ?? actor.userId }, 'RECORD.NOT_OWN');
     requirePast(draft.date_achieved, today());
     const achievement = await transaction(async (session) => {
       const year = yearOf(today());
@@ -63,7 +63,12 @@ export function createAchievementService(dependencies: Dependencies) {
         now: clock.now(),
       });
       await repository.add(added, session);
-      await tell(actor, { type: 'records.achievement.added.v1', data: snapshotOf(added) }, session);
+      await outbox.enqueue(session, {
+        type: 'records.achievement.added.v1',
+        subject: added.id,
+        data: snapshotOf(added),
+        actor,
+      });
       return added;
     });
     return achievementAnswerOf(achievement);
@@ -94,7 +99,7 @@ export function createAchievementService(dependencies: Dependencies) {
       if (replaced) await certificates.release(replaced, session);
       await repository.change([after], session);
       const data = { ...snapshotOf(after), changed };
-      await tell(actor, { type: 'records.achievement.changed.v1', data }, session);
+      await outbox.enqueue(session, { type: 'records.achievement.changed.v1', subject: id, data, actor });
       return { achievement: after, released: replaced };
     });
     if (released) await certificates.discard(released);
@@ -119,26 +124,21 @@ export function createAchievementService(dependencies: Dependencies) {
       await repository.remove(id, session);
       // A higher version, so that copies stay without it when older events come late.
       const data = snapshotOf({ ...before, version: before.version + 1 });
-      await tell(actor, { type: 'records.achievement.withdrawn.v1', data }, session);
+      await outbox.enqueue(session, { type: 'records.achievement.withdrawn.v1', subject: id, data, actor });
       return before.certificate;
     });
     if (released) await certificates.discard(released);
-  }
-
-  type OwnerEvent =
-    | Omit<NewEvent<'records.achievement.added.v1'>, 'subject' | 'actor'>
-    | Omit<NewEvent<'records.achievement.changed.v1'>, 'subject' | 'actor'>
-    | Omit<NewEvent<'records.achievement.withdrawn.v1'>, 'subject' | 'actor'>;
-
-  async function tell(actor: Actor, event: OwnerEvent, session: Session): Promise<void> {
-    await outbox.enqueueMany(session, [{ ...event, subject: event.data.achievementId, actor }]);
   }
 
   /** Hides that another's achievement exists. */
   async function requireOwn(actor: Actor, id: string, session: Session): Promise<Achievement> {
     const achievement = await repository.find(id, session);
     if (!achievement) throw new DomainError('ACHIEVEMENT.NOT_FOUND');
-    requireOwner(actor, calls.changeAchievement, achievement.person.id, 'ACHIEVEMENT.NOT_FOUND');
+    requireInScope(
+      scopeOf(actor, calls.changeAchievement),
+      { ownerId: achievement.person.id },
+      'ACHIEVEMENT.NOT_FOUND',
+    );
     return achievement;
   }
 
@@ -147,26 +147,16 @@ export function createAchievementService(dependencies: Dependencies) {
     userId: string,
     query: QueryOf<typeof calls.listAchievements>,
   ): Promise<Page<AchievementAnswer>> {
-    requireOwner(actor, calls.listAchievements, userId, 'ACCESS.FORBIDDEN');
+    requireInScope(scopeOf(actor, calls.listAchievements), { ownerId: userId }, 'ACCESS.FORBIDDEN');
     const page = await repository.listOfPerson(userId, query);
     const names = await people.findNames(page.items.flatMap(({ decision }) => decision?.by.id ?? []));
     return { ...page, items: page.items.map((achievement) => achievementAnswerOf(achievement, names)) };
   }
 
   async function countOfPerson(actor: Actor, userId: string): Promise<AchievementCounts> {
-    requireOwner(actor, calls.countAchievements, userId, 'ACCESS.FORBIDDEN');
+    requireInScope(scopeOf(actor, calls.countAchievements), { ownerId: userId }, 'ACCESS.FORBIDDEN');
     return repository.countOfPerson(userId);
   }
 
   return { add, change, withdraw, listOfPerson, countOfPerson };
-}
-
-/** Refuses a call about a person that its scope does not cover. */
-function requireOwner(
-  actor: Actor,
-  call: Parameters<typeof scopeOf>[1],
-  ownerId: string,
-  code: 'RECORD.NOT_OWN' | 'ACHIEVEMENT.NOT_FOUND' | 'ACCESS.FORBIDDEN',
-): void {
-  requireInScope(scopeOf(actor, call), { ownerId }, code);
 }

@@ -75,7 +75,8 @@ export function createUserSkillService(dependencies: Dependencies) {
       now: clock.now(),
     });
     await repository.add(claimed, session);
-    await tell(actor, { type: 'records.user-skill.claimed.v1', claim: claimed }, session);
+    const data = snapshotOf(claimed);
+    await outbox.enqueue(session, { type: 'records.user-skill.claimed.v1', subject: claimed.id, data, actor });
     return claimed;
   }
 
@@ -128,17 +129,9 @@ export function createUserSkillService(dependencies: Dependencies) {
       const before = await requireOwn(actor, id, session);
       await repository.remove(before, session);
       // A higher version, so that copies stay without it when older events come late.
-      const withdrawn = { ...before, version: before.version + 1 };
-      await tell(actor, { type: 'records.user-skill.withdrawn.v1', claim: withdrawn }, session);
+      const data = snapshotOf({ ...before, version: before.version + 1 });
+      await outbox.enqueue(session, { type: 'records.user-skill.withdrawn.v1', subject: id, data, actor });
     });
-  }
-
-  async function tell(
-    actor: Actor,
-    { type, claim }: { type: 'records.user-skill.claimed.v1' | 'records.user-skill.withdrawn.v1'; claim: UserSkill },
-    session: Session,
-  ): Promise<void> {
-    await outbox.enqueue(session, { type, subject: claim.id, data: snapshotOf(claim), actor });
   }
 
   /** Of another's nobody learns that it is there. */

@@ -22,8 +22,8 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function countUnread(userId: string, range: OffsetRange, session?: Session): Promise<number> {
-    return notifications.countDocuments(unreadIn(userId, range)).session(session ?? null);
+  async function countUnread(userId: string, range: OffsetRange, session: Session | null = null): Promise<number> {
+    return notifications.countDocuments(unreadIn(userId, range)).session(session);
   }
 
   /** The descriptions, newest first. */

@@ -17,11 +17,8 @@ export type PersonRepository = ReturnType<typeof createPersonRepository>;
 export function createPersonRepository(store: Pick<Store, 'connection'>) {
   const { model, copy } = personCopy.open(store);
 
-  async function find(id: string, session?: Session): Promise<Person | null> {
-    return model
-      .findById(id)
-      .session(session ?? null)
-      .lean<Person>();
+  async function find(id: string, session: Session | null = null): Promise<Person | null> {
+    return model.findById(id).session(session).lean<Person>();
   }
 
   /** By person; those who are not known are left out. */
@@ -33,12 +30,8 @@ export function createPersonRepository(store: Pick<Store, 'connection'>) {
     return new Map(found.map(({ _id, username }) => [_id, username]));
   }
 
-  async function findByRole(role: Role, session?: Session): Promise<string[]> {
-    const found = await model
-      .find({ role }, { _id: 1 })
-      .sort({ _id: 1 })
-      .session(session ?? null)
-      .lean<{ _id: string }[]>();
+  async function findByRole(role: Role, session: Session | null = null): Promise<string[]> {
+    const found = await model.find({ role }, { _id: 1 }).sort({ _id: 1 }).session(session).lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 

@@ -33,8 +33,8 @@ export type WaitingRepository = ReturnType<typeof createWaitingRepository>;
 export function createWaitingRepository(store: Pick<Store, 'connection'>) {
   const { model, copy } = waitingCopy.open(store);
 
-  async function count(selection: WaitingSelection, session?: Session): Promise<number> {
-    return model.countDocuments(filterOf(selection)).session(session ?? null);
+  async function count(selection: WaitingSelection, session: Session | null = null): Promise<number> {
+    return model.countDocuments(filterOf(selection)).session(session);
   }
 
   /** Those that wait longest first. */

@@ -50,11 +50,8 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export function createAccountRepository({ connection }: Pick<Store, 'connection'>) {
   const accounts = accountModel(connection);
 
-  async function findOne(filter: Filter, session?: Session): Promise<Account | null> {
-    const found = await accounts
-      .findOne(filter)
-      .session(session ?? null)
-      .lean<AccountDocument>();
+  async function findOne(filter: Filter, session: Session | null = null): Promise<Account | null> {
+    const found = await accounts.findOne(filter).session(session).lean<AccountDocument>();
     return found && toAccount(found);
   }
 
@@ -114,8 +111,8 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     return matchedCount;
   }
 
-  async function countWithRole(role: Role, now: Date, session?: Session): Promise<number> {
-    return accounts.countDocuments(holding(role, now)).session(session ?? null);
+  async function countWithRole(role: Role, now: Date, session: Session | null = null): Promise<number> {
+    return accounts.countDocuments(holding(role, now)).session(session);
   }
 
   /** Ids of accounts whose stored role has expired. */

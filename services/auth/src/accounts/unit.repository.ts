@@ -38,20 +38,14 @@ export type UnitRepository = ReturnType<typeof createUnitRepository>;
 export function createUnitRepository(store: Pick<Store, 'connection'>) {
   const { model: units, copy } = unitCopy.open(store);
 
-  async function findOne(filter: QueryFilter<UnitRow>, session?: Session): Promise<UnitRef | null> {
-    const found = await units
-      .findOne(filter)
-      .session(session ?? null)
-      .lean<UnitRow>();
+  async function findOne(filter: QueryFilter<UnitRow>, session: Session | null = null): Promise<UnitRef | null> {
+    const found = await units.findOne(filter).session(session).lean<UnitRow>();
     return found && toRef(found);
   }
 
   /** The whole copy. */
-  async function findCopy(id: string, session?: Session): Promise<UnitRow | null> {
-    return units
-      .findById(id)
-      .session(session ?? null)
-      .lean<UnitRow>();
+  async function findCopy(id: string, session: Session | null = null): Promise<UnitRow | null> {
+    return units.findById(id).session(session).lean<UnitRow>();
   }
 
   /** A unit that is not closed. */

@@ -57,11 +57,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return { ...found, items: found.items.map(fromDocument) };
   }
 
-  async function find(id: string, session?: Session): Promise<RoomRequest | null> {
-    const found = await requests
-      .findById(id)
-      .session(session ?? null)
-      .lean<RoomRequestDocument>();
+  async function find(id: string, session: Session | null = null): Promise<RoomRequest | null> {
+    const found = await requests.findById(id).session(session).lean<RoomRequestDocument>();
     return found && fromDocument(found);
   }
 
@@ -75,11 +72,11 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return findOldestFirst(eventId === undefined ? { _id: id } : { eventId }, session);
   }
 
-  async function findOldestFirst(filter: object, session: Session | undefined): Promise<RoomRequest[]> {
+  async function findOldestFirst(filter: object, session: Session | null = null): Promise<RoomRequest[]> {
     const found = await requests
       .find(filter)
       .sort({ createdAt: 1, _id: 1 })
-      .session(session ?? null)
+      .session(session)
       .lean<RoomRequestDocument[]>();
     return found.map(fromDocument);
   }

@@ -27,18 +27,15 @@ export function createRoomRepository({ connection }: Pick<Store, 'connection'>) 
     return (await rooms.find().sort({ sortKey: 1, _id: 1 }).lean<RoomDocument[]>()).map(fromDocument);
   }
 
-  async function find(id: string, session?: Session): Promise<Room | null> {
-    const found = await rooms
-      .findById(id)
-      .session(session ?? null)
-      .lean<RoomDocument>();
+  async function find(id: string, session: Session | null = null): Promise<Room | null> {
+    const found = await rooms.findById(id).session(session).lean<RoomDocument>();
     return found && fromDocument(found);
   }
 
-  async function findByName(name: string, session?: Session): Promise<Room | null> {
+  async function findByName(name: string, session: Session | null = null): Promise<Room | null> {
     const found = await rooms
       .findOne({ key: keyOf(name) })
-      .session(session ?? null)
+      .session(session)
       .lean<RoomDocument>();
     return found && fromDocument(found);
   }

@@ -27,14 +27,17 @@ export function createHolderCounts(holders: Model<HolderDocument>) {
   }
 
   /** The most that hold each of these positions in one tenure; a position that nobody holds is left out. */
-  async function countHeld(positionIds: readonly string[], session?: Session): Promise<Map<string, HeldPlaces>> {
+  async function countHeld(
+    positionIds: readonly string[],
+    session: Session | null = null,
+  ): Promise<Map<string, HeldPlaces>> {
     const found = await holders
       .aggregate<{ _id: { position: string; tenureYear: string }; held: number }>([
         { $match: { 'position.id': { $in: [...positionIds] }, ...ACTIVE } },
         { $group: { _id: { position: '$position.id', tenureYear: '$tenureYear' }, held: { $sum: 1 } } },
         { $sort: { held: 1, _id: -1 } },
       ])
-      .session(session ?? null);
+      .session(session);
     return new Map(found.map(({ _id: { position, tenureYear }, held }) => [position, { held, tenureYear }]));
   }
 

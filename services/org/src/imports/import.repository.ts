@@ -13,10 +13,10 @@ export function createImportRepository({ connection }: Pick<Store, 'connection'>
     await imports.create([{ ...uploaded, _id: id }], { session });
   }
 
-  async function find(id: string, session?: Session): Promise<Import | null> {
+  async function find(id: string, session: Session | null = null): Promise<Import | null> {
     const found = await imports
       .findById(id)
-      .session(session ?? null)
+      .session(session)
       .lean<Omit<ImportDocument, 'file'> & { file: mongoose.mongo.Binary }>();
     if (!found) return null;
     const { _id, file, applied, ...rest } = found;

@@ -28,13 +28,10 @@ export function createPersonRepository(
   /** Those who have one of these email addresses or student IDs. */
   async function findNamed(
     { usernames, studentIds }: { usernames: readonly string[]; studentIds: readonly string[] },
-    session?: Session,
+    session: Session | null = null,
   ): Promise<Person[]> {
     const filter = { $or: [{ username: { $in: [...usernames] } }, { studentId: { $in: [...studentIds] } }] };
-    const found = await model
-      .find(filter)
-      .session(session ?? null)
-      .lean<PersonRow[]>();
+    const found = await model.find(filter).session(session).lean<PersonRow[]>();
     return found.map(fromRow);
   }
 

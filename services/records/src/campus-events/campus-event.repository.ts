@@ -22,11 +22,8 @@ export function createCampusEventRepository(
     if (row.version > 1) await changed?.(eventOf(row), session);
   });
 
-  async function find(id: string, session?: Session): Promise<CampusEvent | null> {
-    const found = await model
-      .findById(id)
-      .session(session ?? null)
-      .lean<CampusEventRow>();
+  async function find(id: string, session: Session | null = null): Promise<CampusEvent | null> {
+    const found = await model.findById(id).session(session).lean<CampusEventRow>();
     return found && eventOf(found);
   }
 

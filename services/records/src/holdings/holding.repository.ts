@@ -26,11 +26,15 @@ export function createHoldingRepository(store: Pick<Store, 'connection'>) {
   const { model, copy } = holdingCopy.open(store);
 
   /** The newest confirmed record of a person in a position, past ones too. */
-  async function findConfirmed(userId: string, positionId: string, session?: Session): Promise<Holding | null> {
+  async function findConfirmed(
+    userId: string,
+    positionId: string,
+    session: Session | null = null,
+  ): Promise<Holding | null> {
     const found = await model
       .findOne({ userId, 'position.id': positionId, ...CONFIRMED })
       .sort({ tenureYear: -1 })
-      .session(session ?? null)
+      .session(session)
       .lean<HoldingRow>();
     return found && fromRow(found);
   }

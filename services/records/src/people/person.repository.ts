@@ -16,11 +16,8 @@ export function createPersonRepository(
 ) {
   const { model, copy } = personCopy.open(store, (row, session) => changed(fromRow(row), session));
 
-  async function find(id: string, session?: Session): Promise<Person | null> {
-    const found = await model
-      .findById(id)
-      .session(session ?? null)
-      .lean<PersonRow>();
+  async function find(id: string, session: Session | null = null): Promise<Person | null> {
+    const found = await model.findById(id).session(session).lean<PersonRow>();
     return found && fromRow(found);
   }
 

@@ -8,11 +8,8 @@ import { profileModel } from './profile.model';
 export function createProfileRepository({ connection }: Pick<Store, 'connection'>) {
   const model = profileModel(connection);
 
-  async function find(userId: string, session?: Session): Promise<Profile | null> {
-    const found = await model
-      .findById(userId)
-      .session(session ?? null)
-      .lean<ProfileDocument>();
+  async function find(userId: string, session: Session | null = null): Promise<Profile | null> {
+    const found = await model.findById(userId).session(session).lean<ProfileDocument>();
     return found && fromDocument(found);
   }
 

@@ -96,8 +96,8 @@ export function createUserSkillRepository({ connection }: Pick<Store, 'connectio
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function find(id: string, session?: Session): Promise<UserSkill | null> {
-    const query = claims.findById(id, STORED).session(session ?? null);
+  async function find(id: string, session: Session | null = null): Promise<UserSkill | null> {
+    const query = claims.findById(id, STORED).session(session);
     const found = await query.lean<UserSkillDocument>();
     return found && fromDocument(found);
   }

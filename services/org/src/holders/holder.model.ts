@@ -78,22 +78,6 @@ export function holderModel(connection: Connection): Model<HolderDocument> {
   return connection.model<HolderDocument>('Holder', holderSchema);
 }
 
-/** The number of the last holder of a tenure. */
-interface HolderCount {
-  /** The tenure. */
-  _id: string;
-  last: number;
-}
-
-const holderCountSchema = new mongoose.Schema<HolderCount>(
-  { _id: required, last: { type: Number, required: true } },
-  { collection: 'holder_counts', versionKey: false, id: false },
-);
-
-export function holderCountModel(connection: Connection): Model<HolderCount> {
-  return connection.model<HolderCount>('HolderCount', holderCountSchema);
-}
-
 export const CONFIRMED: Confirmation = 'confirmed';
 export const ACTIVE = { confirmation: CONFIRMED, status: 'active' } as const;
 

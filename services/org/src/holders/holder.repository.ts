@@ -1,6 +1,6 @@
 import type { UnitRef } from '@portal/contracts';
 import type { CountCache, Session, Store } from '@portal/service-kit';
-import { afterCommit, isDuplicateKey } from '@portal/service-kit';
+import { afterCommit, createCounter, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { createHolderCounts } from './holder-counts.repository';
 import type { HistoryEntry, Holder, NewHolder } from './holder.domain';
@@ -9,7 +9,6 @@ import {
   CONFIRMED,
   derivedOf,
   fromDocument,
-  holderCountModel,
   holderModel,
   toDocument,
   UNLISTED,
@@ -34,21 +33,21 @@ export type HolderRepository = ReturnType<typeof createHolderRepository>;
 
 export function createHolderRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const holders = holderModel(connection);
-  const counts = holderCountModel(connection);
+  const numbers = createCounter({ connection }, 'holder_counts');
 
-  async function find(id: string, session?: Session): Promise<Holder | null> {
-    const query = holders.findById(id, UNLISTED).session(session ?? null);
+  async function find(id: string, session: Session | null = null): Promise<Holder | null> {
+    const query = holders.findById(id, UNLISTED).session(session);
     const found = await query.lean<HolderDocument>();
     return found && fromDocument(found);
   }
 
   /** Who holds, held or will hold a position, the newest tenure first. */
-  async function listOfPosition(positionId: string, limit: number, session?: Session): Promise<Holder[]> {
+  async function listOfPosition(positionId: string, limit: number, session: Session | null = null): Promise<Holder[]> {
     const found = await holders
       .find({ 'position.id': positionId, confirmation: CONFIRMED }, UNLISTED)
       .sort({ tenureYear: -1 })
       .limit(limit)
-      .session(session ?? null)
+      .session(session)
       .lean<HolderDocument[]>();
     return found.map(fromDocument);
   }
@@ -62,25 +61,18 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   /** All records of these positions in these tenures, claims too. */
   async function findOfPositions(
     { positionIds, tenures }: { positionIds: readonly string[]; tenures: readonly string[] },
-    session?: Session,
+    session: Session | null = null,
   ): Promise<Holder[]> {
     const filter = { 'position.id': { $in: [...positionIds] }, tenureYear: { $in: [...tenures] } };
     const found = await holders
       .find(filter, { terms: 0, publicTerms: 0, history: 0 })
-      .session(session ?? null)
+      .session(session)
       .lean<HolderDocument[]>();
     return found.map(fromDocument);
   }
 
-  /** The first of the numbers of the next holders of a tenure; removed ones keep theirs. */
-  async function nextNumber(tenureYear: string, session: Session, count = 1): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: tenureYear }, { $inc: { last: count } }, options)
-      .orFail()
-      .lean();
-    return last - count + 1;
-  }
+  /** The first of the numbers of the next holders of a tenure; removed ones keep theirs. */ const nextNumber =
+    numbers.take;
 
   async function add(added: readonly Recorded[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);

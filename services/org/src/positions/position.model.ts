@@ -50,18 +50,3 @@ positionSchema.index({ terms: 1, key: 1, _id: 1 });
 export function positionModel(connection: Connection): Model<PositionDocument> {
   return connection.model<PositionDocument>('Position', positionSchema);
 }
-
-/** The number of the last position that was added. */
-interface PositionCount {
-  _id: string;
-  last: number;
-}
-
-const positionCountSchema = new mongoose.Schema<PositionCount>(
-  { _id: required, last: { type: Number, required: true } },
-  { collection: 'position_counts', versionKey: false, id: false },
-);
-
-export function positionCountModel(connection: Connection): Model<PositionCount> {
-  return connection.model<PositionCount>('PositionCount', positionCountSchema);
-}

@@ -1,9 +1,9 @@
 import { sortKeyOf, type QueryOf, type UnitRef, type calls } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
+import { afterCommit, createCounter, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { kindOf, type Position } from './position.domain';
 import type { PositionDocument } from './position.model';
-import { positionCountModel, positionModel } from './position.model';
+import { positionModel } from './position.model';
 
 type PositionSelection = Pick<QueryOf<typeof calls.listPositions>, 'q' | 'unit' | 'category' | 'type'>;
 
@@ -11,7 +11,7 @@ export type PositionRepository = ReturnType<typeof createPositionRepository>;
 
 export function createPositionRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const positions = positionModel(connection);
-  const counts = positionCountModel(connection);
+  const numbers = createCounter({ connection }, 'position_counts');
 
   async function list(selection: PositionSelection, request: PageRequest): Promise<Page<Position>> {
     const page = await findPage(positions, {
@@ -24,11 +24,8 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function find(id: string, session?: Session): Promise<Position | null> {
-    const found = await positions
-      .findById(id, { terms: 0 })
-      .session(session ?? null)
-      .lean<PositionDocument>();
+  async function find(id: string, session: Session | null = null): Promise<Position | null> {
+    const found = await positions.findById(id, { terms: 0 }).session(session).lean<PositionDocument>();
     return found && fromDocument(found);
   }
 
@@ -57,11 +54,11 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   }
 
   /** All positions of these units. */
-  async function findOfUnits(unitIds: readonly string[], session?: Session): Promise<Position[]> {
+  async function findOfUnits(unitIds: readonly string[], session: Session | null = null): Promise<Position[]> {
     const found = await positions
       .find({ 'unit.id': { $in: [...unitIds] } }, { terms: 0 })
       .sort({ code: 1 })
-      .session(session ?? null)
+      .session(session)
       .lean<PositionDocument[]>();
     return found.map(fromDocument);
   }
@@ -72,14 +69,7 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   }
 
   /** The first of the numbers of the next positions; removed positions keep theirs. */
-  async function nextNumber(session: Session, count = 1): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: 'positions' }, { $inc: { last: count } }, options)
-      .orFail()
-      .lean();
-    return last - count + 1;
-  }
+  const nextNumber = (session: Session, count = 1) => numbers.take('positions', session, count);
 
   async function add(added: readonly Position[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);

@@ -54,18 +54,3 @@ unitSchema.static('formerIndexes', () => [
 export function unitModel(connection: Connection): Model<UnitDocument> {
   return connection.model<UnitDocument>('Unit', unitSchema);
 }
-
-/** One row, which every move of a unit writes: of two moves at once, the second sees the first. */
-interface UnitTree {
-  _id: string;
-  moves: number;
-}
-
-const unitTreeSchema = new mongoose.Schema<UnitTree>(
-  { _id: { type: String, required: true }, moves: { type: Number, required: true } },
-  { collection: 'unit_trees', versionKey: false, id: false },
-);
-
-export function unitTreeModel(connection: Connection): Model<UnitTree> {
-  return connection.model<UnitTree>('UnitTree', unitTreeSchema);
-}

@@ -1,10 +1,10 @@
 import { keyOf, sortKeyOf, type UnitCategory } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
+import { createCounter, findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitSummary } from './unit.domain';
 import type { UnitDocument } from './unit.model';
-import { unitModel, unitTreeModel } from './unit.model';
+import { unitModel } from './unit.model';
 
 export interface UnitSelection {
   category?: UnitCategory | undefined;
@@ -13,7 +13,7 @@ export interface UnitSelection {
 
 export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
   const model = unitModel(connection);
-  const trees = unitTreeModel(connection);
+  const moves = createCounter({ connection }, 'unit_trees');
 
   /** Active ones, by name. */
   async function list({ category, q }: UnitSelection, request: PageRequest): Promise<Page<UnitSummary>> {
@@ -27,11 +27,8 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     return { ...page, items: page.items.map(summaryOf) };
   }
 
-  async function find(id: string, session?: Session): Promise<Unit | null> {
-    const found = await model
-      .findById(id)
-      .session(session ?? null)
-      .lean<UnitDocument>();
+  async function find(id: string, session: Session | null = null): Promise<Unit | null> {
+    const found = await model.findById(id).session(session).lean<UnitDocument>();
     return found && fromDocument(found);
   }
 
@@ -78,9 +75,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   }
 
   /** Begins with a write, so that moves of units run one after the other. */
-  async function lockTree(session: Session): Promise<void> {
-    await trees.updateOne({ _id: 'units' }, { $inc: { moves: 1 } }, { session, upsert: true });
-  }
+  const lockTree = (session: Session) => moves.take('units', session);
 
   /** All of them, by name. */
   async function listAll(request: PageRequest): Promise<Page<Unit>> {
@@ -89,12 +84,8 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   }
 
   /** By name. */
-  async function findAll(session?: Session): Promise<Unit[]> {
-    const found = await model
-      .find()
-      .sort({ sortKey: 1, _id: 1 })
-      .session(session ?? null)
-      .lean<UnitDocument[]>();
+  async function findAll(session: Session | null = null): Promise<Unit[]> {
+    const found = await model.find().sort({ sortKey: 1, _id: 1 }).session(session).lean<UnitDocument[]>();
     return found.map(fromDocument);
   }
 

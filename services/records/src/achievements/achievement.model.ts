@@ -71,19 +71,3 @@ achievementSchema.index({ state: 1, terms: 1, decidedAt: -1, _id: -1 });
 export function achievementModel(connection: Connection): Model<AchievementDocument> {
   return connection.model<AchievementDocument>('Achievement', achievementSchema);
 }
-
-/** The number of the last achievement of a year. */
-interface AchievementCount {
-  /** The year. */
-  _id: string;
-  last: number;
-}
-
-const achievementCountSchema = new mongoose.Schema<AchievementCount>(
-  { _id: required, last: { type: Number, required: true } },
-  { collection: 'achievement_counts', versionKey: false, id: false },
-);
-
-export function achievementCountModel(connection: Connection): Model<AchievementCount> {
-  return connection.model<AchievementCount>('AchievementCount', achievementCountSchema);
-}

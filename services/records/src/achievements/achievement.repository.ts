@@ -6,10 +6,10 @@ import {
   type WaitingOrder,
 } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
+import { afterCommit, createCounter, findPage, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
 import type { CampusEvent } from '../campus-events/campus-event.domain';
 import { stateOf, type Achievement } from './achievement.domain';
-import { achievementCountModel, achievementModel, type AchievementDocument } from './achievement.model';
+import { achievementModel, type AchievementDocument } from './achievement.model';
 
 export interface OwnSelection extends PageRequest {
   state?: AchievementState | undefined;
@@ -33,7 +33,7 @@ export type AchievementRepository = ReturnType<typeof createAchievementRepositor
 
 export function createAchievementRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const achievements = achievementModel(connection);
-  const counts = achievementCountModel(connection);
+  const numbers = createCounter({ connection }, 'achievement_counts');
 
   /** Newest first. */
   async function listOfPerson(userId: string, { state, type, ...request }: OwnSelection): Promise<Page<Achievement>> {
@@ -92,8 +92,8 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function find(id: string, session?: Session): Promise<Achievement | null> {
-    const query = achievements.findById(id, STORED).session(session ?? null);
+  async function find(id: string, session: Session | null = null): Promise<Achievement | null> {
+    const query = achievements.findById(id, STORED).session(session);
     const found = await query.lean<AchievementDocument>();
     return found && fromDocument(found);
   }
@@ -107,14 +107,7 @@ export function createAchievementRepository({ connection }: Pick<Store, 'connect
   }
 
   /** Those that are withdrawn keep their number. */
-  async function nextNumber(year: number, session: Session): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: String(year) }, { $inc: { last: 1 } }, options)
-      .orFail()
-      .lean();
-    return last;
-  }
+  const nextNumber = (year: number, session: Session) => numbers.take(String(year), session);
 
   async function add(achievement: Achievement, session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);

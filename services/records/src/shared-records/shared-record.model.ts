@@ -36,18 +36,3 @@ sharedRecordSchema.index({ 'status.list': 1, endedAt: 1, 'status.index': 1 });
 export function sharedRecordModel(connection: Connection): Model<SharedRecordDocument> {
   return connection.model<SharedRecordDocument>('SharedRecord', sharedRecordSchema);
 }
-
-/** How many credentials were issued: each has a place of its own in the lists of states. */
-interface CredentialCount {
-  _id: 'credentials';
-  last: number;
-}
-
-const credentialCountSchema = new mongoose.Schema<CredentialCount>(
-  { _id: required, last: { type: Number, required: true } },
-  { collection: 'credential_counts', versionKey: false, id: false },
-);
-
-export function credentialCountModel(connection: Connection): Model<CredentialCount> {
-  return connection.model<CredentialCount>('CredentialCount', credentialCountSchema);
-}

@@ -1,28 +1,18 @@
-import { findPage, type Page, type PageRequest, type Session, type Store } from '@portal/service-kit';
+import { createCounter, findPage, type Page, type PageRequest, type Session, type Store } from '@portal/service-kit';
 import { STATUS_LIST_LENGTH } from '../credentials/credential.domain';
 import type { SharedRecord } from './shared-record.domain';
-import { credentialCountModel, sharedRecordModel, type SharedRecordDocument } from './shared-record.model';
+import { sharedRecordModel, type SharedRecordDocument } from './shared-record.model';
 
 export type SharedRecordRepository = ReturnType<typeof createSharedRecordRepository>;
 
 export function createSharedRecordRepository({ connection }: Pick<Store, 'connection'>) {
   const records = sharedRecordModel(connection);
-  const counts = credentialCountModel(connection);
+  const credentials = createCounter({ connection }, 'credential_counts');
 
   /** How many credentials there were before this one. */
-  async function nextNumber(session: Session): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: 'credentials' }, { $inc: { last: 1 } }, options)
-      .orFail()
-      .lean();
-    return last - 1;
-  }
+  const nextNumber = async (session: Session) => (await credentials.take('credentials', session)) - 1;
 
-  async function countIssued(): Promise<number> {
-    const found = await counts.findById('credentials').lean();
-    return found?.last ?? 0;
-  }
+  const countIssued = () => credentials.last('credentials');
 
   async function add({ id, ...record }: SharedRecord, session: Session): Promise<void> {
     await records.create([{ _id: id, ...record }], { session });

@@ -64,18 +64,3 @@ skillSchema.index({ 'createdBy.id': 1 });
 export function skillModel(connection: Connection): Model<SkillDocument> {
   return connection.model<SkillDocument>('Skill', skillSchema);
 }
-
-/** The number of the last skill. */
-interface SkillCount {
-  _id: string;
-  last: number;
-}
-
-const skillCountSchema = new mongoose.Schema<SkillCount>(
-  { _id: required, last: { type: Number, required: true } },
-  { collection: 'skill_counts', versionKey: false, id: false },
-);
-
-export function skillCountModel(connection: Connection): Model<SkillCount> {
-  return connection.model<SkillCount>('SkillCount', skillCountSchema);
-}

@@ -1,9 +1,17 @@
 import { foldName, SKILL_TYPES, type SkillType, type WaitingOrder } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage, isDuplicateKey, renewFields, searchTermsOf, termFilterOf } from '@portal/service-kit';
+import {
+  afterCommit,
+  createCounter,
+  findPage,
+  isDuplicateKey,
+  renewFields,
+  searchTermsOf,
+  termFilterOf,
+} from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { gramsOf, type Skill } from './skill.domain';
-import { skillCountModel, skillModel, type SkillDocument } from './skill.model';
+import { skillModel, type SkillDocument } from './skill.model';
 
 interface Selection extends PageRequest {
   q?: string | undefined;
@@ -19,7 +27,7 @@ export type SkillRepository = ReturnType<typeof createSkillRepository>;
 
 export function createSkillRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const skills = skillModel(connection);
-  const counts = skillCountModel(connection);
+  const numbers = createCounter({ connection }, 'skill_counts');
 
   /** Those that a person sees, by name. */
   async function list(userId: string, { q, ...request }: Selection): Promise<Page<Skill>> {
@@ -59,8 +67,8 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function find(id: string, session?: Session): Promise<Skill | null> {
-    const query = skills.findById(id, STORED).session(session ?? null);
+  async function find(id: string, session: Session | null = null): Promise<Skill | null> {
+    const query = skills.findById(id, STORED).session(session);
     const found = await query.lean<SkillDocument>();
     return found && fromDocument(found);
   }
@@ -83,14 +91,7 @@ export function createSkillRepository({ connection }: Pick<Store, 'connection'>,
     return found && fromDocument(found);
   }
 
-  async function nextNumber(session: Session): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: 'skills' }, { $inc: { last: 1 } }, options)
-      .orFail()
-      .lean();
-    return last;
-  }
+  const nextNumber = (session: Session) => numbers.take('skills', session);
 
   async function add(skill: Skill, session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);

@@ -32,7 +32,6 @@ export const messages = {
   brokenText: "We couldn't show this page. Reloading usually helps.",
   reload: 'Reload',
   unavailable: 'The portal is temporarily unavailable',
-  retry: 'Retry',
 } as const;
 
 /** The general secretaries' avatars show their office (specification 2, section 2). */

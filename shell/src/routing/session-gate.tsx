@@ -12,7 +12,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       {status === 'loading' ? (
         <LoadingState label={messages.loading} shape="rows" />
       ) : (
-        <UnavailableState title={messages.unavailable} retryLabel={messages.retry} onRetry={() => void loadSession()} />
+        <UnavailableState title={messages.unavailable} onRetry={() => void loadSession()} />
       )}
     </Page>
   );

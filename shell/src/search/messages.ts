@@ -11,7 +11,6 @@ export const messages = {
   enterKey: 'Enter',
   escapeKey: 'Esc',
   failed: 'We could only search pages. Please try again in a moment.',
-  retry: 'Retry',
   pages: 'Pages',
   kinds: { event: 'Events', person: 'People', unit: 'Units', position: 'Positions', skill: 'Skills' },
   statuses: { planned: 'Planned', ongoing: 'Ongoing', completed: 'Completed', cancelled: 'Cancelled' },

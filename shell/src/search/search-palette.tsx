@@ -31,7 +31,6 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
         error
           ? {
               message: messageOf(error, messages.failed),
-              retryLabel: messages.retry,
               onRetry: retry,
               isRetrying: isSearching,
             }

@@ -17,15 +17,14 @@ export interface AlertProps {
   readonly tone?: Tone | undefined;
   /** `note` for advice that is not announced. */
   readonly role?: 'alert' | 'status' | 'note' | undefined;
-  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A message in the page, announced at once. */
-export function Alert({ tone = 'danger', role = 'alert', icon, children }: AlertProps) {
+export function Alert({ tone = 'danger', role = 'alert', children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
-      {icon ?? icons[tone]}
+      {icons[tone]}
       <div className={styles.text}>{children}</div>
     </div>
   );

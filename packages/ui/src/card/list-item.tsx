@@ -1,11 +1,10 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
 /** Props of ListItem. */
 export interface ListItemProps {
-  readonly as?: ElementType | undefined;
   readonly title: string;
   /** Id of the title, which tells apart buttons of the same name. */
   readonly titleId?: string | undefined;
@@ -22,9 +21,9 @@ export interface ListItemProps {
 }
 
 /** A row of a list, inside Rows. */
-export function ListItem({ as: Tag = 'li', title, titleId, href, text, meta, leading, trailing }: ListItemProps) {
+export function ListItem({ title, titleId, href, text, meta, leading, trailing }: ListItemProps) {
   return (
-    <Tag className={classNames(styles.item, leading !== undefined && styles.hasLeading)}>
+    <li className={classNames(styles.item, leading !== undefined && styles.hasLeading)}>
       {leading}
       <div className={styles.main}>
         {href === undefined ? (
@@ -40,6 +39,6 @@ export function ListItem({ as: Tag = 'li', title, titleId, href, text, meta, lea
         {meta === undefined ? null : <span className={styles.meta}>{meta}</span>}
       </div>
       {trailing === undefined ? null : <div className={styles.trailing}>{trailing}</div>}
-    </Tag>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { useBelowParent } from '../popover/use-below-parent';
 import { addMonths, clampDay, partsOf } from './calendar-day';
 import { CalendarGrid } from './calendar-grid';
 import styles from './calendar.module.css';
-import type { DateMessages } from './date-messages';
+import { dateMessages } from './date-messages';
 import { formatMonth, monthNames } from './day-names';
 
 /** Years that can be chosen where the range has no end. */
@@ -22,7 +22,6 @@ export interface CalendarDialogProps {
   readonly max: string | undefined;
   /** Title on a phone, where the field is out of sight. */
   readonly label: string;
-  readonly messages: DateMessages;
   readonly onPick: (day: string) => void;
   readonly onClose: () => void;
 }
@@ -35,7 +34,7 @@ const modal = {
 
 /** A month to choose a day from: below its parent, and a sheet at the bottom of a phone. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { day, today, min, max, label, messages, onPick, onClose } = props;
+  const { day, today, min, max, label, onPick, onClose } = props;
   const dialog = useBelowParent(modal);
   const monthId = useId();
   // Keys move the focus with the day; buttons and selects keep it.
@@ -58,7 +57,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={messages.choose}
+      aria-label={dateMessages.choose}
       onKeyDown={onKeyDown}
       onCancel={leave}
       onClick={onClick}
@@ -66,16 +65,20 @@ export function CalendarDialog(props: CalendarDialogProps) {
       <div className={styles.panel}>
         <div className={styles.head}>
           <p className={styles.title}>{label}</p>
-          <IconButton label={messages.close} icon={<X />} onPress={onClose} />
+          <IconButton label={dateMessages.close} icon={<X />} onPress={onClose} />
         </div>
         <div className={styles.month}>
           <IconButton
-            label={messages.previousMonth}
+            label={dateMessages.previousMonth}
             icon={<ChevronLeft />}
             onPress={() => move(addMonths(current, -1))}
           />
           <MonthAndYear {...props} current={current} onMove={move} />
-          <IconButton label={messages.nextMonth} icon={<ChevronRight />} onPress={() => move(addMonths(current, 1))} />
+          <IconButton
+            label={dateMessages.nextMonth}
+            icon={<ChevronRight />}
+            onPress={() => move(addMonths(current, 1))}
+          />
         </div>
         <p className={styles.announced} id={monthId} aria-live="polite">
           {formatMonth(current)}
@@ -93,7 +96,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
         />
         {today === clampDay(today, min, max) ? (
           <Button variant="quiet" onPress={() => onPick(today)}>
-            {messages.today}
+            {dateMessages.today}
           </Button>
         ) : null}
       </div>
@@ -101,12 +104,12 @@ export function CalendarDialog(props: CalendarDialogProps) {
   );
 }
 
-interface MonthAndYearProps extends Pick<CalendarDialogProps, 'today' | 'min' | 'max' | 'messages'> {
+interface MonthAndYearProps extends Pick<CalendarDialogProps, 'today' | 'min' | 'max'> {
   readonly current: string;
   readonly onMove: (day: string) => void;
 }
 
-function MonthAndYear({ current, today, min, max, messages, onMove }: MonthAndYearProps) {
+function MonthAndYear({ current, today, min, max, onMove }: MonthAndYearProps) {
   const [year, month] = partsOf(current);
   const [thisYear] = partsOf(today);
   const first = Math.min(min === undefined ? thisYear - YEARS_BACK : partsOf(min)[0], year);
@@ -114,7 +117,7 @@ function MonthAndYear({ current, today, min, max, messages, onMove }: MonthAndYe
   return (
     <div className={styles.selects}>
       <select
-        aria-label={messages.month}
+        aria-label={dateMessages.month}
         value={month}
         onChange={({ target }) => onMove(addMonths(current, Number(target.value) - month))}
       >
@@ -125,7 +128,7 @@ function MonthAndYear({ current, today, min, max, messages, onMove }: MonthAndYe
         ))}
       </select>
       <select
-        aria-label={messages.year}
+        aria-label={dateMessages.year}
         value={year}
         onChange={({ target }) => onMove(addMonths(current, (Number(target.value) - year) * 12))}
       >

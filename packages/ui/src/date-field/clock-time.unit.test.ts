@@ -1,5 +1,5 @@
 import { formatClockTime, halfHours, isClockTime, minutesTo, parseClockTime } from './clock-time';
-import { defaultTimeMessages } from './date-messages';
+import { timeMessages } from './date-messages';
 
 describe('a typed time', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('a time of day', () => {
     expect(halfHours('18:15').slice(0, 2)).toEqual(['18:45', '19:15']);
     expect(halfHours('18:15').at(-1)).toBe('23:45');
     expect(halfHours('23:45')).toEqual([]);
-    expect(['18:45', '19:15', '19:45'].map((end) => defaultTimeMessages.duration(minutesTo(end, '18:15')))).toEqual([
+    expect(['18:45', '19:15', '19:45'].map((end) => timeMessages.duration(minutesTo(end, '18:15')))).toEqual([
       '30 min',
       '1 h',
       '1 h 30 min',

@@ -6,8 +6,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { CalendarDialog } from './calendar-dialog';
 import { isDay } from './calendar-day';
 import styles from './date-field.module.css';
-import { defaultDateMessages } from './date-messages';
-import type { DateMessages } from './date-messages';
+import { dateMessages } from './date-messages';
 import { formatDay, formatDayWithWeekday } from './day-names';
 import { parseDay } from './parse-day';
 import type { DayContext } from './parse-day';
@@ -24,17 +23,16 @@ export interface DateFieldProps extends FieldProps, DayContext {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  readonly messages?: DateMessages | undefined;
 }
 
 /** A day, typed as people write it or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value, min, max, today, inputRef, ref, isDisabled, messages = defaultDateMessages } = props;
+  const { value, min, max, today, inputRef, ref } = props;
   const field = useTypedValue(props, {
     parse: (text) => parseDay(text, props),
     format: formatDay,
     isValue: isDay,
-    notUnderstood: messages.notUnderstood,
+    notUnderstood: dateMessages.notUnderstood,
   });
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,10 +69,9 @@ export function DateField(props: DateFieldProps) {
           />
           <IconButton
             ref={button}
-            label={messages.choose}
+            label={dateMessages.choose}
             icon={<CalendarDays />}
             onPress={() => setOpen(true)}
-            isDisabled={isDisabled}
             isInField
             className={styles.button}
             aria-haspopup="dialog"
@@ -90,7 +87,6 @@ export function DateField(props: DateFieldProps) {
               min={min}
               max={max}
               label={props.label}
-              messages={messages}
               onPick={pick}
               onClose={close}
             />

@@ -1,20 +1,7 @@
 /** Texts of DateField. */
-export interface DateMessages {
-  /** The error of a text that is no date: how to write one. */
-  readonly notUnderstood: string;
-  /** Label of the button, and name of the calendar. */
-  readonly choose: string;
-  readonly close: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly month: string;
-  readonly year: string;
-  readonly today: string;
-}
-
-/** The default texts. */
-export const defaultDateMessages: DateMessages = {
+export const dateMessages = {
   notUnderstood: 'Enter a date like 25 Nov 2026.',
+  /** Label of the button, and name of the calendar. */
   choose: 'Choose date',
   close: 'Close',
   previousMonth: 'Previous month',
@@ -25,20 +12,12 @@ export const defaultDateMessages: DateMessages = {
 };
 
 /** Texts of TimeField. */
-export interface TimeMessages {
-  /** The error of a text that is no time: how to write one. */
-  readonly notUnderstood: string;
-  /** Name of the list. */
-  readonly list: string;
-  /** How long something takes that ends then. */
-  readonly duration: (minutes: number) => string;
-}
-
-/** The default texts. */
-export const defaultTimeMessages: TimeMessages = {
+export const timeMessages = {
   notUnderstood: 'Enter a time like 6:00 pm.',
+  /** Name of the list. */
   list: 'Times',
-  duration: (minutes) => {
+  /** How long something takes that ends then. */
+  duration: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
   },

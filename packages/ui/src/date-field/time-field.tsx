@@ -6,8 +6,7 @@ import comboStyles from '../combo-box/combo-box.module.css';
 import { ComboList, defaultComboMessages, optionId } from '../combo-box/combo-list';
 import { useCombo } from '../combo-box/use-combo';
 import { formatClockTime, halfHours, isClockTime, minutesTo, parseClockTime } from './clock-time';
-import { defaultTimeMessages } from './date-messages';
-import type { TimeMessages } from './date-messages';
+import { timeMessages } from './date-messages';
 import { useTypedValue } from './use-typed-value';
 
 /** Where the list begins while no time is chosen. */
@@ -23,20 +22,19 @@ export interface TimeFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  readonly messages?: TimeMessages | undefined;
 }
 
 /** A time of day, typed as people write it or chosen from a list of half hours. */
 export function TimeField(props: TimeFieldProps) {
-  const { value, inputRef, ref, messages = defaultTimeMessages } = props;
+  const { value, inputRef, ref } = props;
   const after = props.after !== undefined && isClockTime(props.after) ? props.after : undefined;
   const field = useTypedValue(props, {
     parse: (text) => parseClockTime(text, after)[0],
     format: formatClockTime,
     isValue: isClockTime,
-    notUnderstood: messages.notUnderstood,
+    notUnderstood: timeMessages.notUnderstood,
   });
-  const list = useTimeList({ value, isTyping: field.isTyping, after, messages, onPick: field.pick });
+  const list = useTimeList({ value, isTyping: field.isTyping, after, onPick: field.pick });
   const leave = () => {
     field.commit();
     list.close();
@@ -77,7 +75,7 @@ export function TimeField(props: TimeFieldProps) {
               typed=""
               isLoading={false}
               isError={false}
-              messages={{ ...defaultComboMessages, list: messages.list }}
+              messages={{ ...defaultComboMessages, list: timeMessages.list }}
               onPick={list.pick}
             />
           ) : null}
@@ -94,18 +92,17 @@ interface TimeListSetup {
   readonly value: string;
   readonly isTyping: boolean;
   readonly after: string | undefined;
-  readonly messages: TimeMessages;
   readonly onPick: (time: string) => void;
 }
 
 /** What a typed text may mean, and every half hour while nothing is typed, scrolled to what is chosen. */
-function useTimeList({ value, isTyping, after, messages, onPick }: TimeListSetup) {
+function useTimeList({ value, isTyping, after, onPick }: TimeListSetup) {
   const isSearch = isTyping && value !== '';
   const times = isSearch ? parseClockTime(value, after) : halfHours(after);
   const options = times.map((time) => ({
     id: time,
     label: formatClockTime(time),
-    detail: after !== undefined && time > after ? messages.duration(minutesTo(time, after)) : undefined,
+    detail: after !== undefined && time > after ? timeMessages.duration(minutesTo(time, after)) : undefined,
   }));
   const from = isClockTime(value) ? value : MORNING;
   const first = isSearch

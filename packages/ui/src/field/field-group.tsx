@@ -10,7 +10,6 @@ export interface FieldGroupProps {
   readonly description?: ReactNode;
   readonly errorMessage?: string | undefined;
   readonly isRequired?: boolean | undefined;
-  readonly optionalLabel?: string | undefined;
   /** `pair` has two controls beside each other, the second narrower. */
   readonly variant?: 'stack' | 'pair' | undefined;
   readonly className?: string | undefined;
@@ -19,15 +18,7 @@ export interface FieldGroupProps {
 
 /** Several controls under one label, e.g. date and time of a start; give each a hidden label. */
 export function FieldGroup(props: FieldGroupProps) {
-  const {
-    label,
-    description,
-    errorMessage,
-    isRequired,
-    optionalLabel = 'optional',
-    variant = 'stack',
-    className,
-  } = props;
+  const { label, description, errorMessage, isRequired, variant = 'stack', className } = props;
   const id = useId();
   const isInvalid = Boolean(errorMessage);
   return (
@@ -37,7 +28,7 @@ export function FieldGroup(props: FieldGroupProps) {
     >
       <legend className={styles.legend}>
         {label}
-        {isRequired === false ? <span className={styles.optional}> {optionalLabel}</span> : null}
+        {isRequired === false ? <span className={styles.optional}> optional</span> : null}
       </legend>
       <div className={variant === 'pair' ? styles.pair : styles.field}>{props.children}</div>
       {description ? (

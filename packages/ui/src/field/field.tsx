@@ -17,13 +17,8 @@ export interface FieldProps {
   readonly isInvalid?: boolean | undefined;
   /** `false` shows "optional" beside the label; `true` sets `aria-required`; undefined does neither. */
   readonly isRequired?: boolean | undefined;
-  /** Text in place of "optional". */
-  readonly optionalLabel?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
   /** At the end of the label's line, e.g. a TextLink. */
   readonly labelTrailing?: ReactNode;
-  /** The control's id; generated unless given. */
-  readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly className?: string | undefined;
@@ -36,7 +31,6 @@ export const inputClass = classNames(styles.input, styles.tabular);
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string | undefined;
-  readonly disabled: boolean | undefined;
   readonly onBlur: (() => void) | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
@@ -60,31 +54,21 @@ export function describedBy(id: string, hasHint: boolean, hasError: boolean): st
 
 /** Label, control, hint and error; its child renders the control with the given attributes. */
 export function Field(props: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
-  const {
-    label,
-    isLabelHidden,
-    description,
-    errorMessage,
-    isRequired,
-    optionalLabel = 'optional',
-    labelTrailing,
-  } = props;
-  const generated = useId();
-  const id = props.id ?? generated;
+  const { label, isLabelHidden, description, errorMessage, isRequired, labelTrailing } = props;
+  const id = useId();
   const isInvalid = Boolean(errorMessage);
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={isLabelHidden ? styles.hidden : styles.row}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {isRequired === false ? <span className={styles.optional}> {optionalLabel}</span> : null}
+          {isRequired === false ? <span className={styles.optional}> optional</span> : null}
         </label>
         {labelTrailing}
       </div>
       {props.children({
         id,
         name: props.name,
-        disabled: props.isDisabled,
         onBlur: props.onBlur,
         'aria-invalid': isInvalid || props.isInvalid || undefined,
         'aria-required': isRequired || undefined,

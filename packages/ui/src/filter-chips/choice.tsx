@@ -12,7 +12,6 @@ export interface Choice {
   readonly icon?: ReactNode;
   /** Shown as a small square instead of the icon. */
   readonly color?: AccentColor | undefined;
-  readonly isDisabled?: boolean | undefined;
 }
 
 /** Props of FilterChips and Segmented: radio-group semantics, arrow keys move the choice. */
@@ -40,7 +39,6 @@ export function ChoiceGroup(
             name={name}
             value={choice.value}
             checked={choice.value === props.value}
-            disabled={choice.isDisabled}
             onChange={() => props.onChange(choice.value)}
           />
           {props.renderOption(choice)}

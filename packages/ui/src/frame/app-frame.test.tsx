@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { Inbox } from 'lucide-react';
 import { LinkCard } from '../link-card/link-card';
 import { Page } from '../page/page';
+import { Section } from '../section/section';
 import { LoadingState } from '../skeleton/loading-state';
 import { StatStrip, StatTile } from '../stat/stat';
 import { TextField } from '../text-field/text-field';
@@ -110,16 +111,17 @@ describe('AppFrame', () => {
               <LinkCard href="/inbox" title="Approvals" fact="7 waiting" />
             </li>
           </ul>
-          <TimelineList
-            level={2}
-            days={[
-              {
-                id: 't',
-                title: 'Today',
-                rows: [{ id: '1', time: '11:18 am', dateTime: '2026-11-19', text: 'Moved', isUnread: true }],
-              },
-            ]}
-          />
+          <Section title="Activity">
+            <TimelineList
+              days={[
+                {
+                  id: 't',
+                  title: 'Today',
+                  rows: [{ id: '1', time: '11:18 am', dateTime: '2026-11-19', text: 'Moved', isUnread: true }],
+                },
+              ]}
+            />
+          </Section>
           <TextField label="Title" value="" onChange={() => undefined} errorMessage="Title is required" />
           <LoadingState label="Loading events..." shape="rows" />
         </Page>

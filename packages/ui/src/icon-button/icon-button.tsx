@@ -1,6 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { busyAttributes } from '../button/busy';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
@@ -10,8 +8,6 @@ export interface IconButtonProps {
   /** A Lucide icon. */
   readonly icon: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly busy?: boolean | undefined;
   /** `sm` is 24 px, for the end of a token or a message. */
   readonly size?: 'md' | 'sm' | undefined;
   readonly tone?: 'neutral' | 'danger' | undefined;
@@ -28,16 +24,14 @@ export interface IconButtonProps {
 
 /** A square button with an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, busy = false, size, tone, isInField, hasDot, isDisabled, className, onPress, ...rest } = props;
+  const { label, icon, size, tone, isInField, hasDot, className, onPress, ...rest } = props;
   return (
     <button
       {...rest}
       type="button"
       aria-label={label}
       title={label}
-      disabled={isDisabled}
       onClick={onPress}
-      {...(busy && busyAttributes)}
       className={classNames(
         styles.button,
         size === 'sm' && styles.small,
@@ -46,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
         className,
       )}
     >
-      {busy ? <LoaderCircle className={styles.spinner ?? ''} /> : icon}
+      {icon}
       {hasDot ? <span className={styles.dot} /> : null}
     </button>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link/link';
-import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
 /** Props of IconLink. */
@@ -10,13 +9,12 @@ export interface IconLinkProps {
   readonly label: string;
   /** A Lucide icon. */
   readonly icon: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** A link that looks like an IconButton. */
-export function IconLink({ href, label, icon, className }: IconLinkProps) {
+export function IconLink({ href, label, icon }: IconLinkProps) {
   return (
-    <Link href={href} aria-label={label} title={label} className={classNames(styles.button, className)}>
+    <Link href={href} aria-label={label} title={label} className={styles.button}>
       {icon}
     </Link>
   );

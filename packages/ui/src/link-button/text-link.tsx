@@ -18,22 +18,15 @@ export function TextLink({
 export interface TextButtonProps {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-expanded'?: boolean | undefined;
 }
 
 /** A button that looks like a link: View More, Retry in a message. */
-export function TextButton({ children, onPress, isDisabled, className, ...aria }: TextButtonProps) {
+export function TextButton({ children, onPress, className, ...aria }: TextButtonProps) {
   return (
-    <button
-      {...aria}
-      type="button"
-      className={classNames(styles.textButton, className)}
-      disabled={isDisabled}
-      onClick={() => onPress?.()}
-    >
+    <button {...aria} type="button" className={classNames(styles.textButton, className)} onClick={() => onPress?.()}>
       {children}
     </button>
   );

@@ -10,7 +10,6 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly href?: string | undefined;
   readonly onPress?: (() => void) | undefined;
-  readonly isDisabled?: boolean | undefined;
   /** True or false makes it a radio entry; the chosen one has a check. */
   readonly isChosen?: boolean | undefined;
   readonly tone?: 'danger' | undefined;
@@ -24,7 +23,7 @@ export function MenuEntry({
   readonly item: MenuItem;
   readonly close: (focus?: 'back' | 'stay') => void;
 }) {
-  const { label, icon, href, onPress, isDisabled, isChosen, tone } = item;
+  const { label, icon, href, onPress, isChosen, tone } = item;
   const content = (
     <>
       {icon}
@@ -34,11 +33,10 @@ export function MenuEntry({
   );
   const className = classNames(styles.item, tone && styles[tone]);
   const press = () => {
-    if (isDisabled) return;
     close();
     onPress?.();
   };
-  if (href !== undefined && !isDisabled) {
+  if (href !== undefined) {
     return (
       <Link href={href} role="menuitem" tabIndex={-1} className={className} onPress={press}>
         {content}
@@ -50,7 +48,6 @@ export function MenuEntry({
       type="button"
       role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChosen}
-      aria-disabled={isDisabled || undefined}
       tabIndex={-1}
       className={className}
       onClick={press}

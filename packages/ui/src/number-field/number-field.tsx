@@ -19,10 +19,8 @@ export interface NumberFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Shown in the field before the number, e.g. `₹`. */
   readonly prefix?: string | undefined;
-  readonly placeholder?: string | undefined;
   /** Whether fractions may be typed; decides the keyboard of a phone. */
   readonly hasDecimals?: boolean | undefined;
-  readonly isReadOnly?: boolean | undefined;
 }
 
 /** Without separators while it is edited: a digit less would make `12,000` the ambiguous `12,00`. */
@@ -74,8 +72,6 @@ export function NumberField(props: NumberFieldProps) {
             value={isDraftCurrent ? draft : format(value, isFocused)}
             onFocus={({ currentTarget }) => showPlainly(currentTarget)}
             onChange={(event) => type(event.target.value)}
-            placeholder={props.placeholder}
-            readOnly={props.isReadOnly}
             className={classNames(fieldStyles.input, fieldStyles.tabular)}
           />
         </div>

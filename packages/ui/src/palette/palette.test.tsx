@@ -188,7 +188,6 @@ describe('what the palette says', () => {
     const retry = jest.fn();
     const failure = {
       message: 'Events could not be searched.',
-      retryLabel: 'Retry',
       onRetry: retry,
       isRetrying: false,
     };

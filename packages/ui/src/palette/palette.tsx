@@ -30,7 +30,6 @@ export interface PaletteMessages {
 /** A failed search, and how to retry it. */
 export interface PaletteFailure {
   readonly message: string;
-  readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }

@@ -11,7 +11,6 @@ import styles from './select.module.css';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly isDisabled?: boolean | undefined;
 }
 
 /** Props of Select. */
@@ -29,8 +28,8 @@ export interface SelectProps extends FieldProps {
 }
 
 function OptionElements({ options }: { readonly options: readonly SelectOption[] }) {
-  return options.map(({ value, label, isDisabled }) => (
-    <option key={value} value={value} disabled={isDisabled}>
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
       {label}
     </option>
   ));

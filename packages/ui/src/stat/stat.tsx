@@ -69,13 +69,12 @@ export interface FailedStatTileProps extends Pick<StatTileProps, 'href' | 'ref'>
   /** That it is not known, in a few words; announced. */
   readonly message: string;
   readonly onRetry: () => void;
-  readonly retryLabel?: string | undefined;
   readonly isRetrying?: boolean | undefined;
 }
 
 /** A statistic that could not be read: no number, and a button that tries again. Its label is still the link. */
 export function FailedStatTile(props: FailedStatTileProps) {
-  const { label, href, message, onRetry, retryLabel = 'Retry', isRetrying, ref } = props;
+  const { label, href, message, onRetry, isRetrying, ref } = props;
   return (
     <div className={styles.tile} ref={ref}>
       <span className={styles.label}>{href === undefined ? label : <Link href={href}>{label}</Link>}</span>
@@ -86,9 +85,9 @@ export function FailedStatTile(props: FailedStatTileProps) {
           className={styles.retry}
           onPress={onRetry}
           busy={isRetrying}
-          aria-label={`${retryLabel}: ${label}`}
+          aria-label={`Retry: ${label}`}
         >
-          {retryLabel}
+          Retry
         </Button>
       </span>
       <span className={styles.note} role="status">

@@ -32,19 +32,18 @@ export interface ErrorStateProps {
   /** What failed, in one sentence; announced. */
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
-  readonly retryLabel?: string | undefined;
   readonly isRetrying?: boolean | undefined;
 }
 
 /** The error state of a list or panel, with Retry. */
-export function ErrorState({ message, onRetry, retryLabel = 'Retry', isRetrying }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className={styles.error}>
       <CircleAlert />
       <p role="alert">{message}</p>
       {onRetry === undefined ? null : (
         <Button icon={<RotateCw />} onPress={onRetry} busy={isRetrying}>
-          {retryLabel}
+          Retry
         </Button>
       )}
     </div>
@@ -52,35 +51,24 @@ export function ErrorState({ message, onRetry, retryLabel = 'Retry', isRetrying 
 }
 
 /** Props of UnavailableState. */
-export interface UnavailableStateProps extends Omit<ErrorStateProps, 'message'> {
+export interface UnavailableStateProps {
   /** Which part is not available. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the button. */
-  readonly note?: ReactNode;
+  readonly onRetry: () => void;
 }
 
 /** A part of the portal that is not available, while the rest works. */
-export function UnavailableState({
-  title,
-  text,
-  note,
-  onRetry,
-  retryLabel = 'Retry',
-  isRetrying,
-}: UnavailableStateProps) {
+export function UnavailableState({ title, text, onRetry }: UnavailableStateProps) {
   return (
     <div className={styles.unavailable} role="status">
       <Unplug />
       <p className={styles.strong}>{title}</p>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       <div className={styles.do}>
-        {onRetry === undefined ? null : (
-          <Button icon={<RotateCw />} onPress={onRetry} busy={isRetrying}>
-            {retryLabel}
-          </Button>
-        )}
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        <Button icon={<RotateCw />} onPress={onRetry}>
+          Retry
+        </Button>
       </div>
     </div>
   );

@@ -13,13 +13,12 @@ export interface SwitchProps {
   readonly onChange: (value: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A switch: takes effect at once, or shows more fields of a form. */
 export function Switch(props: SwitchProps) {
-  const { label, isLabelHidden, description, value, onChange, onBlur, name, isDisabled, inputRef } = props;
+  const { label, isLabelHidden, description, value, onChange, onBlur, name, inputRef } = props;
   const id = useId();
   return (
     <div className={styles.row}>
@@ -32,7 +31,6 @@ export function Switch(props: SwitchProps) {
         className={styles.switch}
         aria-checked={value}
         aria-describedby={description ? `${id}-hint` : undefined}
-        disabled={isDisabled}
         onClick={() => onChange(!value)}
         onBlur={onBlur}
       />

@@ -11,10 +11,8 @@ export interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
-  readonly placeholder?: string | undefined;
   /** Lines at first; it grows with the text in browsers that support it. */
   readonly rows?: number | undefined;
-  readonly isReadOnly?: boolean | undefined;
   /** For a text of one paragraph: Enter submits the form instead of starting a line. */
   readonly submitsByEnter?: boolean | undefined;
 }
@@ -30,9 +28,7 @@ export function TextArea(props: TextAreaProps) {
           ref={inputRef ?? ref}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          placeholder={props.placeholder}
           onKeyDown={props.submitsByEnter ? submitByEnter : undefined}
-          readOnly={props.isReadOnly}
           rows={rows}
           className={classNames(fieldStyles.input, fieldStyles.area)}
         />

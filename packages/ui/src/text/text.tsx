@@ -13,7 +13,6 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly isTabular?: boolean | undefined;
   /** One line with an ellipsis; give the whole text in `title`. */
   readonly isTruncated?: boolean | undefined;
-  readonly dateTime?: string | undefined;
 }
 
 /** A text in one of three sizes and three tones. */

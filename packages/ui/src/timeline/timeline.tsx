@@ -36,10 +36,7 @@ export interface TimelineListProps {
   readonly isNarrow?: boolean | undefined;
   /** Loads older rows; the button is shown only with it. */
   readonly onMore?: (() => void) | undefined;
-  readonly moreLabel?: string | undefined;
   readonly isLoadingMore?: boolean | undefined;
-  /** Heading level of the days. */
-  readonly level?: 2 | 3 | 4 | undefined;
 }
 
 function Row({ row }: { readonly row: TimelineRow }) {
@@ -62,17 +59,15 @@ function Row({ row }: { readonly row: TimelineRow }) {
 }
 
 /** Entries by day, newest first, in a card. */
-export function TimelineList(props: TimelineListProps) {
-  const { days, isNarrow, onMore, moreLabel = 'Show older', isLoadingMore, level = 3 } = props;
-  const Heading = `h${level}` as const;
+export function TimelineList({ days, isNarrow, onMore, isLoadingMore }: TimelineListProps) {
   return (
     <Card className={isNarrow ? styles.narrow : undefined}>
       {days.map((day) => (
         <div key={day.id} className={styles.group}>
-          <Heading className={styles.day}>
+          <h3 className={styles.day}>
             {day.title}
             {day.note === undefined ? null : <span>{day.note}</span>}
-          </Heading>
+          </h3>
           <ul>
             {day.rows.map((row) => (
               <Row key={row.id} row={row} />
@@ -82,7 +77,7 @@ export function TimelineList(props: TimelineListProps) {
       ))}
       {onMore === undefined ? null : (
         <LoadMoreRow onPress={onMore} isLoading={isLoadingMore}>
-          {moreLabel}
+          Show older
         </LoadMoreRow>
       )}
     </Card>

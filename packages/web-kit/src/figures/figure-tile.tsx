@@ -50,7 +50,6 @@ export function FigureTile({ label, href, query, figure }: FigureTileProps) {
       href={href}
       ref={tile}
       message={messages.unknown}
-      retryLabel={messages.retry}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -71,7 +71,6 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
       <UnavailableState
         title={`${section} can't be shown right now`}
         text="This part of the portal didn't load. Everything else still works."
-        retryLabel="Retry"
         onRetry={onRetry}
       />
     </Page>

@@ -76,13 +76,7 @@ function SessionGate({ loadingLabel, children }: SessionGateProps) {
   const session = useSession();
   if (session.status === 'loading') return <LoadingState label={loadingLabel} shape="text" />;
   if (session.status === 'unavailable') {
-    return (
-      <UnavailableState
-        title="The portal is temporarily unavailable"
-        retryLabel="Retry"
-        onRetry={() => void loadSession()}
-      />
-    );
+    return <UnavailableState title="The portal is temporarily unavailable" onRetry={() => void loadSession()} />;
   }
   return children(session);
 }

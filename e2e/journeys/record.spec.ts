@@ -17,7 +17,7 @@ test('a student makes a record, a visitor verifies it, and sees that it was revo
   await student.getByRole('button', { name: 'Clear choice' }).click();
   const first = events.getByRole('checkbox').first();
   await first.check();
-  const title = await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
+  const title = (await first.getAttribute('aria-label')) ?? '';
   await student.getByLabel('Name of this link').fill(name);
   await student.getByRole('button', { name: 'Create link' }).click();
   const link = student.getByRole('listitem', { name });

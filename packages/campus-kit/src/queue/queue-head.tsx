@@ -21,7 +21,6 @@ export function QueueHead({ queue, total, children }: QueueHeadProps) {
   return (
     <div className={styles.head}>
       <Checkbox
-        isLabelHidden
         label={messages.selectAll}
         value={queue.isEverySelected || (count > 0 && 'mixed')}
         onChange={queue.toggleAll}

@@ -29,7 +29,6 @@ export function QueueRow<Item extends QueueItem>(props: QueueRowProps<Item>) {
       tabIndex={-1}
     >
       <Checkbox
-        isLabelHidden
         label={messages.select(name)}
         value={isSelected}
         onChange={() => queue.toggle(item)}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
-import styles from './busy.module.css';
+import textStyles from '../text/text.module.css';
 
 const REGION_ID = 'portal-busy-status';
 
@@ -13,7 +13,7 @@ function statusRegion(): HTMLElement {
   if (existing) return existing;
   const region = document.createElement('div');
   region.id = REGION_ID;
-  region.className = styles.status ?? '';
+  region.className = textStyles.hidden ?? '';
   region.setAttribute('aria-live', 'polite');
   region.dataset['liveAnnouncer'] = 'true';
   document.body.append(region);

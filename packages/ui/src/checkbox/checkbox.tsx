@@ -5,9 +5,8 @@ import styles from './checkbox.module.css';
 
 /** Props of Checkbox. */
 export interface CheckboxProps {
-  /** What is chosen. */
+  /** Its accessible name: what is chosen. */
   readonly label: string;
-  readonly isLabelHidden?: boolean | undefined;
   /** `mixed` when it covers several, some of which are chosen. */
   readonly value: boolean | 'mixed';
   readonly onChange: (isChosen: boolean) => void;
@@ -16,7 +15,7 @@ export interface CheckboxProps {
 }
 
 /** Chooses one of several things, or all of them. What takes effect at once is a Switch. */
-export function Checkbox({ label, isLabelHidden, value, onChange, isDisabled, className }: CheckboxProps) {
+export function Checkbox({ label, value, onChange, isDisabled, className }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isMixed = value === 'mixed';
   useEffect(() => {
@@ -28,6 +27,7 @@ export function Checkbox({ label, isLabelHidden, value, onChange, isDisabled, cl
       <input
         ref={input}
         type="checkbox"
+        aria-label={label}
         checked={value === true}
         disabled={isDisabled}
         onChange={() => onChange(value !== true)}
@@ -35,7 +35,6 @@ export function Checkbox({ label, isLabelHidden, value, onChange, isDisabled, cl
       <span className={styles.box} aria-hidden="true">
         {isMixed ? <Minus /> : <Check />}
       </span>
-      <span className={isLabelHidden ? styles.hidden : styles.label}>{label}</span>
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui';
+import { Field, VisuallyHidden } from '@portal/ui';
 import type { FieldProps } from '@portal/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
@@ -86,9 +86,9 @@ export function ComboBox(props: ComboBoxProps) {
               onPick={combo.pick}
             />
           ) : null}
-          <span className={styles.status} role="status">
+          <VisuallyHidden role="status">
             {combo.isOpen && !isLoading ? messages.results(options.length) : ''}
-          </span>
+          </VisuallyHidden>
         </div>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui';
+import { Field, VisuallyHidden } from '@portal/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -124,9 +124,7 @@ export function TokenField(props: TokenFieldProps) {
               onPick={combo.pick}
             />
           ) : null}
-          <span className={styles.status} role="status">
-            {hasList && !isLoading ? messages.results(open.length) : ''}
-          </span>
+          <VisuallyHidden role="status">{hasList && !isLoading ? messages.results(open.length) : ''}</VisuallyHidden>
         </div>
       )}
     </Field>

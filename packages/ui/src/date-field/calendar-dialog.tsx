@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@portal/ui';
+import { Button, IconButton, VisuallyHidden } from '@portal/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
@@ -80,9 +80,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
             onPress={() => move(addMonths(current, 1))}
           />
         </div>
-        <p className={styles.announced} id={monthId} aria-live="polite">
+        <VisuallyHidden as="p" id={monthId} aria-live="polite">
           {formatMonth(current)}
-        </p>
+        </VisuallyHidden>
         <CalendarGrid
           labelledBy={monthId}
           current={current}

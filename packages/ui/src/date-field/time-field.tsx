@@ -1,4 +1,4 @@
-import { classNames, Field, inputClass } from '@portal/ui';
+import { classNames, Field, inputClass, VisuallyHidden } from '@portal/ui';
 import type { FieldProps } from '@portal/ui';
 import { useEffect } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
@@ -79,9 +79,9 @@ export function TimeField(props: TimeFieldProps) {
               onPick={list.pick}
             />
           ) : null}
-          <span className={comboStyles.status} role="status">
+          <VisuallyHidden role="status">
             {field.understood === undefined ? '' : formatClockTime(field.understood)}
-          </span>
+          </VisuallyHidden>
         </div>
       )}
     </Field>

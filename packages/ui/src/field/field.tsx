@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import textStyles from '../text/text.module.css';
 import styles from './field.module.css';
 
 /** Props of every field. */
@@ -59,7 +60,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const isInvalid = Boolean(errorMessage);
   return (
     <div className={classNames(styles.field, props.className)}>
-      <div className={isLabelHidden ? styles.hidden : styles.row}>
+      <div className={isLabelHidden ? textStyles.hidden : styles.row}>
         <label className={styles.label} htmlFor={id}>
           {label}
           {isRequired === false ? <span className={styles.optional}> optional</span> : null}

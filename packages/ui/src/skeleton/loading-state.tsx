@@ -3,6 +3,7 @@ import { Card, Rows } from '../card/card';
 import { classNames } from '../class-names';
 import { CardGrid, Stack } from '../layout/layout';
 import { StatStrip, StatTile } from '../stat/stat';
+import { VisuallyHidden } from '../text/text';
 import { TimelineSkeleton } from './timeline-skeleton';
 import { Skeleton, SkeletonText } from './skeleton';
 import styles from './skeleton.module.css';
@@ -86,7 +87,7 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
 export function LoadingState({ label, shape, count }: LoadingStateProps) {
   return (
     <div role="status" aria-busy="true">
-      <span className={styles.hidden}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">{shapes[shape](count)}</div>
     </div>
   );

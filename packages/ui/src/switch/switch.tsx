@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
+import textStyles from '../text/text.module.css';
 import styles from './switch.module.css';
 
 /** Props of Switch. */
@@ -34,7 +35,7 @@ export function Switch(props: SwitchProps) {
         onClick={() => onChange(!value)}
         onBlur={onBlur}
       />
-      <div className={isLabelHidden ? styles.hidden : styles.text}>
+      <div className={isLabelHidden ? textStyles.hidden : styles.text}>
         <label className={classNames(styles.label, Boolean(description) && styles.strong)} htmlFor={id}>
           {label}
         </label>

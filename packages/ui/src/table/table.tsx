@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/text';
 import styles from './table.module.css';
 
 /** Props of Table. */
@@ -14,7 +15,7 @@ export function Table({ caption, children }: TableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         {children}
       </table>
     </div>

@@ -40,7 +40,7 @@ interface EntryRowProps {
 function EntryRow({ entry, isChosen, onChoose }: EntryRowProps) {
   return (
     <li className={styles.choice}>
-      <Checkbox label={entry.title} isLabelHidden value={isChosen} onChange={onChoose} className={styles.box} />
+      <Checkbox label={entry.title} value={isChosen} onChange={onChoose} className={styles.box} />
       <EntryText entry={entry} />
     </li>
   );

@@ -7,14 +7,6 @@ export const statusNames = {
   cancelled: 'Cancelled',
 } as const;
 
-export const categoryNames = {
-  cultural: 'Cultural',
-  technical: 'Technical',
-  sports: 'Sports',
-  academic: 'Academic',
-  other: 'Other',
-} as const;
-
 export const modeNames = { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' } as const;
 
 export const unscheduled = { date: 'Date to be announced', venue: 'Venue to be announced' } as const;

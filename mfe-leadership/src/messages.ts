@@ -1,4 +1,4 @@
-import type { AchievementType, ProficiencyLevel, Role } from '@portal/contracts';
+import type { Role } from '@portal/contracts';
 
 /** Texts of the pages; the specification's are marked and stay as they are. */
 export const messages = {
@@ -22,27 +22,3 @@ export const messages = {
     footer: (year: number, institute: string) => `© ${year} ${institute}`,
   },
 } as const;
-
-export const categoryNames = {
-  academic: 'Academic',
-  cultural: 'Cultural',
-  sports: 'Sports',
-  scitech: 'SciTech',
-  independent: 'Independent',
-} as const;
-
-/** Of events, skills and achievements. */
-export const typeNames: Readonly<Record<AchievementType, string>> = {
-  academic: 'Academic',
-  cultural: 'Cultural',
-  sports: 'Sports',
-  technical: 'Technical',
-  other: 'Other',
-};
-
-export const levelNames: Readonly<Record<ProficiencyLevel, string>> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  expert: 'Expert',
-};

@@ -149,13 +149,6 @@ export const upcomingEventsMessages = {
   all: 'All events',
   planned: 'Planned',
   ongoing: 'Ongoing',
-  categories: {
-    cultural: 'Cultural',
-    technical: 'Technical',
-    sports: 'Sports',
-    academic: 'Academic',
-    other: 'Other',
-  },
 } as const;
 
 export const eventTimesMessages = {

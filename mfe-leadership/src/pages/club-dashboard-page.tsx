@@ -1,5 +1,5 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { type AnswerOf, calls, type ClubData } from '@portal/contracts';
+import { calls, UNIT_CATEGORY_NAMES, type AnswerOf, type ClubData } from '@portal/contracts';
 import { Columns, EmptyState, ErrorState, LoadingState, Page, Stack } from '@portal/ui';
 import {
   hasCode,
@@ -24,7 +24,6 @@ import { EventSection } from '../features/events/components/event-section';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
-import { categoryNames } from '../messages';
 import { otherPages } from '../paths';
 import { ClubReport } from './club-report';
 import styles from './club-dashboard-page.module.css';
@@ -48,7 +47,7 @@ export function ClubDashboardPage() {
       title={dashboard.name}
       badge={
         <CategoryBadge category={unit.category} isBoxed>
-          {categoryNames[unit.category]}
+          {UNIT_CATEGORY_NAMES[unit.category]}
         </CategoryBadge>
       }
       subtitle={messages.welcome(user?.personal_info.name ?? '')}

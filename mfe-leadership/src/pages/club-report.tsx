@@ -1,11 +1,10 @@
 import { ReportTools, type ReportFigure, type ReportTable } from '@portal/campus-kit/report';
-import type { ClubData } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, type ClubData } from '@portal/contracts';
 import { useFormats, type Formats } from '@portal/web-kit';
 import { clubFigures } from '../features/club/club-figures';
 import { messages, reportMessages } from '../features/club/messages';
 import { authorOf, shownFeedback } from '../features/club/shown-feedback';
 import { messages as eventMessages } from '../features/events/messages';
-import { typeNames } from '../messages';
 
 interface ClubReportProps {
   readonly club: ClubData;
@@ -45,7 +44,7 @@ function tablesOf(
       columns: reportMessages.endorsements,
       rows: pending.map(({ id, title, recipient, type }) => ({
         id,
-        cells: [title, recipient || messages.unnamed, typeNames[type]],
+        cells: [title, recipient || messages.unnamed, EVENT_CATEGORY_NAMES[type]],
       })),
     },
     {

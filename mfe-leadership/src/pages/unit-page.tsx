@@ -1,5 +1,5 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { calls, type AnswerOf, type UnitDetails } from '@portal/contracts';
+import { calls, UNIT_CATEGORY_NAMES, type AnswerOf, type UnitDetails } from '@portal/contracts';
 import {
   BackLink,
   Badge,
@@ -28,7 +28,6 @@ import { UnitLeaders } from '../features/units/components/unit-leaders';
 import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
 import { UnitWork } from '../features/units/components/unit-work';
 import { activityMessages, unitMessages as messages } from '../features/units/messages';
-import { categoryNames } from '../messages';
 import { otherPages, paths } from '../paths';
 
 const unitList = { href: paths.units, text: messages.toUnits };
@@ -61,7 +60,7 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
         badge={
           <Cluster gap={2}>
             <CategoryBadge isBoxed category={unit.category}>
-              {categoryNames[unit.category]}
+              {UNIT_CATEGORY_NAMES[unit.category]}
             </CategoryBadge>
             {unit.is_active ? null : <Badge>{messages.inactive}</Badge>}
           </Cluster>

@@ -1,4 +1,5 @@
 export * from './vocabulary';
+export * from './vocabulary-names';
 export * from './errors';
 export * from './problem';
 export * from './settings';

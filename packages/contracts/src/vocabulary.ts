@@ -13,17 +13,6 @@ export const ROLES = [
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** The roles as people name them. */
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  STUDENT: 'Student',
-  CLUB_COORDINATOR: 'Club Coordinator',
-  GENSEC_SCITECH: 'General Secretary, SciTech',
-  GENSEC_ACADEMIC: 'General Secretary, Academic',
-  GENSEC_CULTURAL: 'General Secretary, Cultural',
-  GENSEC_SPORTS: 'General Secretary, Sports',
-  PRESIDENT: 'President',
-};
-
 /** The four general secretaries. */
 export const GENSEC_ROLES = ['GENSEC_SCITECH', 'GENSEC_ACADEMIC', 'GENSEC_CULTURAL', 'GENSEC_SPORTS'] as const;
 export type GensecRole = (typeof GENSEC_ROLES)[number];
@@ -41,26 +30,9 @@ export const UNIT_TYPES = ['Council', 'Club', 'Committee', 'independent_position
 export const unitType = z.enum(UNIT_TYPES);
 export type UnitType = z.infer<typeof unitType>;
 
-/** The types of units as people name them. */
-export const UNIT_TYPE_NAMES: Readonly<Record<UnitType, string>> = {
-  Council: 'Council',
-  Club: 'Club',
-  Committee: 'Committee',
-  independent_position: 'Independent position',
-};
-
 export const UNIT_CATEGORIES = ['cultural', 'scitech', 'sports', 'academic', 'independent'] as const;
 export const unitCategory = z.enum(UNIT_CATEGORIES);
 export type UnitCategory = z.infer<typeof unitCategory>;
-
-/** The categories of units as people name them. */
-export const UNIT_CATEGORY_NAMES: Readonly<Record<UnitCategory, string>> = {
-  cultural: 'Cultural',
-  scitech: 'SciTech',
-  sports: 'Sports',
-  academic: 'Academic',
-  independent: 'Independent',
-};
 
 /** What can be imported from a file. */
 export const IMPORT_KINDS = ['units', 'positions', 'holders'] as const;
@@ -126,12 +98,6 @@ export const POSITION_TYPES = [
 export const HOLDER_STATUSES = ['active', 'completed', 'terminated'] as const;
 export const holderStatus = z.enum(HOLDER_STATUSES);
 export type HolderStatus = z.infer<typeof holderStatus>;
-/** The statuses of position holders as people name them. */
-export const HOLDER_STATUS_NAMES: Readonly<Record<HolderStatus, string>> = {
-  active: 'Active',
-  completed: 'Completed',
-  terminated: 'Terminated',
-};
 
 export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);

@@ -1,5 +1,6 @@
+import { EVENT_CATEGORY_NAMES } from '@portal/contracts';
 import { formatCalendarDay, formatTime } from '@portal/web-kit';
-import { categoryNames, modeNames } from '../../messages';
+import { modeNames } from '../../messages';
 import type { EventForm } from './event-schema';
 import { instantOf } from './instants';
 import { messages } from './messages';
@@ -50,7 +51,7 @@ function textOf(form: EventForm, name: keyof EventForm): string {
     case 'isRegistrationRequired':
       return form.isRegistrationRequired ? messages.edit.yes : messages.edit.no;
     case 'category':
-      return form.category === '' ? '' : categoryNames[form.category];
+      return form.category === '' ? '' : EVENT_CATEGORY_NAMES[form.category];
     case 'mode':
       return modeNames[form.mode];
     default:

@@ -1,4 +1,3 @@
-import { typeNames } from '../../messages';
 import type { HolderStatus, Role } from '@portal/contracts';
 
 /* Texts of the endorsement panel; the specification's are marked and stay as they are. */
@@ -20,7 +19,6 @@ export const panelMessages = {
   order: 'Sort',
   oldest: 'Oldest first',
   newest: 'Newest first',
-  types: typeNames,
 } as const;
 
 export const clubMessages = {

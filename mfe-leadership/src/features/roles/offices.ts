@@ -1,5 +1,11 @@
-import { categoryOfRole, ROLE_NAMES, type Role, type UnitCategory, type UnitRef } from '@portal/contracts';
-import { categoryNames } from '../../messages';
+import {
+  categoryOfRole,
+  ROLE_NAMES,
+  UNIT_CATEGORY_NAMES,
+  type Role,
+  type UnitCategory,
+  type UnitRef,
+} from '@portal/contracts';
 import { messages } from './messages';
 
 /** A role, with the unit of a coordinator. */
@@ -15,7 +21,7 @@ export function officeOf({ role, unit }: HeldRole): {
   category?: UnitCategory | undefined;
 } {
   const category = categoryOfRole(role);
-  if (category) return { title: messages.secretary, of: categoryNames[category], category };
+  if (category) return { title: messages.secretary, of: UNIT_CATEGORY_NAMES[category], category };
   const title = ROLE_NAMES[role];
   if (role === 'CLUB_COORDINATOR') return { title, of: unit?.name ?? messages.noUnit, category: unit?.category };
   return { title, of: role === 'PRESIDENT' ? messages.institute : '' };

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventCategory, type EventStatistics } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_CATEGORY_NAMES, type EventCategory, type EventStatistics } from '@portal/contracts';
 import type { ChartFill, ChartProps, HeatGridProps } from '@portal/ui/chart';
 import { otherPages } from '../../paths';
 import { eventsHref, roomsHref } from './area';
@@ -28,7 +28,7 @@ export function eventsByMonth({ months }: EventStatistics): ChartProps | null {
       totals.at(-1) ?? 0,
     ),
     pointLabel: messages.month,
-    series: present.map((category) => ({ label: messages.events.categories[category], fill: fills[category] })),
+    series: present.map((category) => ({ label: EVENT_CATEGORY_NAMES[category], fill: fills[category] })),
     points: months.map((month) =>
       monthPoint(
         month.month,

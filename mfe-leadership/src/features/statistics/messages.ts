@@ -20,13 +20,6 @@ export const messages = {
     loading: 'Loading events...',
     failed: "We couldn't load the figures of events.",
     empty: 'No events in the last 12 months',
-    categories: {
-      cultural: 'Cultural',
-      technical: 'Technical',
-      sports: 'Sports',
-      academic: 'Academic',
-      other: 'Other',
-    },
     sentence: (month: string, most: number, current: number) =>
       `The most events were in ${month}: ${most}. There ${times(current, 'is', 'are')} ${current} this month.`,
   },

@@ -1,13 +1,5 @@
 /* Texts of one's own achievements; the specification's are marked and stay as they are. */
 
-const types = {
-  academic: 'Academic',
-  cultural: 'Cultural',
-  sports: 'Sports',
-  technical: 'Technical',
-  other: 'Other',
-} as const;
-
 export const formMessages = {
   title: 'Add Achievement', // specification
   what: 'What you achieved',
@@ -19,7 +11,6 @@ export const formMessages = {
   type: 'Type',
   chooseType: 'Choose a type',
   typeMissing: 'Please choose a type.',
-  types,
   category: 'Category',
   categoryExample: 'e.g. Hackathon',
   categoryMissing: 'Please enter a category.',
@@ -76,7 +67,6 @@ export const listMessages = {
   state: 'State',
   type: 'Type',
   all: 'All',
-  types,
   states: { pending: 'Pending', verified: 'Verified', returned: 'Returned' },
   count: (shown: string, all: string) => `Showing ${shown} of ${all} achievements`,
   loading: 'Loading your achievements...',

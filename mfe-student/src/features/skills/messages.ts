@@ -1,7 +1,5 @@
 /* Texts of one's own skills; the specification's are marked and stay as they are. */
 
-const levels = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert' } as const;
-
 export const listMessages = {
   title: 'Manage Skills', // specification
   add: 'Add Skill',
@@ -20,7 +18,6 @@ export const listMessages = {
   noneFound: 'No skills match your search.',
   noneFoundText: 'Try another word, level or state.',
   clear: 'Clear filters',
-  levels,
   states: { claimed: 'Pending', endorsed: 'Endorsed', returned: 'Returned' },
 } as const;
 
@@ -55,7 +52,6 @@ export const addMessages = {
   type: 'Type',
   chooseType: 'Choose a type',
   typeMissing: 'Please choose a type.',
-  types: { cultural: 'Cultural', sports: 'Sports', technical: 'Technical', academic: 'Academic' },
   description: 'Description',
   similar: 'Already in the list',
   similarText: 'Choose one of these if it is the same skill.',

@@ -1,6 +1,6 @@
 import type { EventName } from './catalogue';
 import { roomActions } from './room-audit-words';
-import { ROLE_NAMES } from '../vocabulary';
+import { ROLE_NAMES } from '../vocabulary-names';
 
 /** What the audit and its table for spreadsheets say of what was done and what was changed. */
 interface ActionWords {

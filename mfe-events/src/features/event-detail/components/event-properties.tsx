@@ -1,8 +1,8 @@
 import { UnitName } from '@portal/campus-kit';
-import { calls, type EventAnswer, pathOf } from '@portal/contracts';
+import { calls, EVENT_CATEGORY_NAMES, pathOf, type EventAnswer } from '@portal/contracts';
 import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { categoryNames, modeNames, unscheduled } from '../../../messages';
+import { modeNames, unscheduled } from '../../../messages';
 import { messages } from '../messages';
 
 /** The properties of an event that the specification lists. */
@@ -15,7 +15,7 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
       <Card>
         <DescriptionList
           items={[
-            { label: messages.category, value: categoryNames[event.category] },
+            { label: messages.category, value: EVENT_CATEGORY_NAMES[event.category] },
             { label: messages.type, value: event.type || messages.none },
             { label: messages.mode, value: modeNames[schedule.mode] },
             { label: messages.venue, value: schedule.venue || unscheduled.venue },

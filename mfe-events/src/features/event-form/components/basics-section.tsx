@@ -1,14 +1,13 @@
 import { FormUnitPicker } from '@portal/campus-kit/forms';
-import { calls, EVENT_CATEGORIES } from '@portal/contracts';
+import { calls, EVENT_CATEGORIES, EVENT_CATEGORY_NAMES } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormSelect, FormTextArea, FormTextField } from '@portal/web-kit/forms';
 import type { Control } from '@portal/web-kit/forms';
-import { categoryNames } from '../../../messages';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import { SkillsField } from './skills-field';
 
-const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
+const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: EVENT_CATEGORY_NAMES[category] }));
 
 interface BasicsSectionProps {
   readonly control: Control<EventForm>;

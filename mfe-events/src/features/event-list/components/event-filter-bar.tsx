@@ -1,9 +1,9 @@
 import { colorOf } from '@portal/campus-kit';
-import { EVENT_CATEGORIES, unitCategoryOf, type EventStatus } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_CATEGORY_NAMES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { categoryNames, statusNames } from '../../../messages';
+import { statusNames } from '../../../messages';
 import { endOfWeek } from '../around-now';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
@@ -14,7 +14,7 @@ const categories = [
   { value: '', label: messages.all },
   ...EVENT_CATEGORIES.map((category) => ({
     value: category,
-    label: categoryNames[category],
+    label: EVENT_CATEGORY_NAMES[category],
     color: colorOf(unitCategoryOf(category)),
   })),
 ];

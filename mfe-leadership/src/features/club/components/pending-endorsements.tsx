@@ -1,6 +1,5 @@
-import type { ClubData } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, type ClubData } from '@portal/contracts';
 import { EmptyState, LinkButton, ListItem, Rows, Section, TextLink } from '@portal/ui';
-import { typeNames } from '../../../messages';
 import { paths } from '../../../paths';
 import { messages } from '../messages';
 
@@ -29,7 +28,7 @@ export function PendingEndorsements({ dashboard }: { readonly dashboard: ClubDat
               meta={
                 <>
                   <span>{recipient || messages.unnamed}</span>
-                  <span>{typeNames[type]}</span>
+                  <span>{EVENT_CATEGORY_NAMES[type]}</span>
                 </>
               }
               trailing={

@@ -1,7 +1,6 @@
-import type { UnitSkills } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, PROFICIENCY_LEVEL_NAMES, type UnitSkills } from '@portal/contracts';
 import { Card } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { levelNames, typeNames } from '../../../messages';
 import { skillMessages as messages } from '../messages';
 import styles from './skill-list.module.css';
 
@@ -30,7 +29,7 @@ function SkillRow({ skill }: { readonly skill: Skill }) {
         <h2 className={styles.title}>{is.name}</h2>
         <p className={styles.facts}>
           <span>{is.category}</span>
-          <span>{typeNames[is.type]}</span>
+          <span>{EVENT_CATEGORY_NAMES[is.type]}</span>
         </p>
         <p className={styles.facts}>
           <span>{messages.members(members, formats.number(members))}</span>
@@ -41,7 +40,7 @@ function SkillRow({ skill }: { readonly skill: Skill }) {
       <dl className={styles.levels}>
         {levels.map((level) => (
           <div key={level.proficiency_level} className={styles.level} data-none={level.members === 0 || undefined}>
-            <dt>{levelNames[level.proficiency_level]}</dt>
+            <dt>{PROFICIENCY_LEVEL_NAMES[level.proficiency_level]}</dt>
             <dd>
               <span className={styles.count}>{formats.number(level.members)}</span>
               {level.endorsed > 0 ? <span>{messages.endorsed(formats.number(level.endorsed))}</span> : null}

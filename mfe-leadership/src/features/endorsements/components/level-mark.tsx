@@ -1,12 +1,11 @@
-import { PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
+import { PROFICIENCY_LEVEL_NAMES, PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
 import { Level } from '@portal/ui/level';
-import { levelNames } from '../../../messages';
 
 /** How well a student masters a skill. */
 export function LevelMark({ level }: { readonly level: UserSkillAnswer['proficiency_level'] }) {
   return (
     <Level step={PROFICIENCY_LEVELS.indexOf(level) + 1} of={PROFICIENCY_LEVELS.length}>
-      {levelNames[level]}
+      {PROFICIENCY_LEVEL_NAMES[level]}
     </Level>
   );
 }

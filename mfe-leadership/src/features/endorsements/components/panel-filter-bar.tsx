@@ -1,3 +1,4 @@
+import { EVENT_CATEGORY_NAMES } from '@portal/contracts';
 import { useDepartments } from '@portal/campus-kit';
 import { Button, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { X } from 'lucide-react';
@@ -43,7 +44,7 @@ export function PanelFilterBar({ kind, state, ofEvent }: PanelFilterBarProps) {
           label={panelMessages.type}
           value={filters.type === 'all' ? '' : filters.type}
           onChange={(value) => set('type', value)}
-          options={[everything, ...types.map((value) => ({ value, label: panelMessages.types[value] }))]}
+          options={[everything, ...types.map((value) => ({ value, label: EVENT_CATEGORY_NAMES[value] }))]}
         />
       )}
     </Toolbar>

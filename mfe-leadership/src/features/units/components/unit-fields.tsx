@@ -1,5 +1,12 @@
 import { FormUnitPicker } from '@portal/campus-kit/forms';
-import { calls, UNIT_CATEGORIES, UNIT_TYPE_NAMES, UNIT_TYPES, type UnitCategory } from '@portal/contracts';
+import {
+  calls,
+  UNIT_CATEGORIES,
+  UNIT_CATEGORY_NAMES,
+  UNIT_TYPE_NAMES,
+  UNIT_TYPES,
+  type UnitCategory,
+} from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection, TextField } from '@portal/ui';
 import {
   FormNumberField,
@@ -9,13 +16,12 @@ import {
   FormTextField,
   type Control,
 } from '@portal/web-kit/forms';
-import { categoryNames } from '../../../messages';
 import { formMessages as messages } from '../messages';
 import type { UnitForm } from '../unit-schema';
 import { LinksField } from './links-field';
 
 const types = UNIT_TYPES.map((type) => ({ value: type, label: UNIT_TYPE_NAMES[type] }));
-const categories = UNIT_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
+const categories = UNIT_CATEGORIES.map((category) => ({ value: category, label: UNIT_CATEGORY_NAMES[category] }));
 
 interface UnitFieldsProps {
   readonly control: Control<UnitForm>;
@@ -56,7 +62,7 @@ export function UnitFields({ control, ownCategory, hasActivity, isSplit }: UnitF
                 isReadOnly
                 label={messages.category}
                 description={messages.ownCategory}
-                value={categoryNames[ownCategory]}
+                value={UNIT_CATEGORY_NAMES[ownCategory]}
                 onChange={() => undefined}
               />
             ) : (

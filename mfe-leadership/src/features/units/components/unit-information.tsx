@@ -1,9 +1,8 @@
 import { CategoryBadge } from '@portal/campus-kit';
 import { unitHref } from '@portal/campus-kit/unit-href';
-import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
+import { UNIT_CATEGORY_NAMES, UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
 import { Card, DescriptionList, Section, Stack, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { categoryNames } from '../../../messages';
 import { unitMessages as messages } from '../messages';
 
 const OTHER_SITE = { target: '_blank', rel: 'noreferrer' } as const;
@@ -23,7 +22,7 @@ export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
                 label: messages.category,
                 value: (
                   <CategoryBadge size="inherit" category={unit.category}>
-                    {categoryNames[unit.category]}
+                    {UNIT_CATEGORY_NAMES[unit.category]}
                   </CategoryBadge>
                 ),
               },

@@ -1,11 +1,11 @@
-import { ACHIEVEMENT_TYPES } from '@portal/contracts';
+import { ACHIEVEMENT_TYPES, EVENT_CATEGORY_NAMES } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormDateField, FormSelect, FormTextArea, FormTextField, type Control } from '@portal/web-kit/forms';
 import type { AchievementForm } from '../achievement-schema';
 import { formMessages as messages } from '../messages';
 import { ProofFields } from './proof-fields';
 
-const types = ACHIEVEMENT_TYPES.map((type) => ({ value: type, label: messages.types[type] }));
+const types = ACHIEVEMENT_TYPES.map((type) => ({ value: type, label: EVENT_CATEGORY_NAMES[type] }));
 
 interface AchievementFieldsProps {
   readonly control: Control<AchievementForm>;

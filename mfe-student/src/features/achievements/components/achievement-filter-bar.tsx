@@ -1,11 +1,11 @@
-import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES, type AchievementState } from '@portal/contracts';
+import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES, EVENT_CATEGORY_NAMES, type AchievementState } from '@portal/contracts';
 import { FilterChips, FilterSelect, Toolbar } from '@portal/ui';
 import { listMessages as messages } from '../messages';
 import type { AchievementFilterState } from '../use-achievement-filters';
 
 const types = [
   { value: '', label: messages.all },
-  ...ACHIEVEMENT_TYPES.map((type) => ({ value: type, label: messages.types[type] })),
+  ...ACHIEVEMENT_TYPES.map((type) => ({ value: type, label: EVENT_CATEGORY_NAMES[type] })),
 ];
 
 interface AchievementFilterBarProps {

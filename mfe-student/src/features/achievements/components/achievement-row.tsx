@@ -1,11 +1,11 @@
-import { calls, type AchievementAnswer } from '@portal/contracts';
+import { calls, EVENT_CATEGORY_NAMES, type AchievementAnswer } from '@portal/contracts';
 import { Button, IconText, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { FileButton } from '@portal/web-kit/download';
 import { CalendarDays, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { otherPages } from '../../../paths';
-import { listMessages, rowMessages as messages } from '../messages';
+import { rowMessages as messages } from '../messages';
 import { AchievementBadge } from './achievement-badge';
 import styles from './achievements.module.css';
 import { Description } from './description';
@@ -31,7 +31,7 @@ export function AchievementRow({ achievement, onEdit, onWithdraw }: AchievementR
         <AchievementBadge state={state} />
       </div>
       <p className={styles.secondary}>
-        {[listMessages.types[type], category, level, position].filter(Boolean).join(', ')}
+        {[EVENT_CATEGORY_NAMES[type], category, level, position].filter(Boolean).join(', ')}
       </p>
       {description ? <Description text={description} /> : null}
       <div className={styles.facts}>

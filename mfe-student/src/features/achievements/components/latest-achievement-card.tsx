@@ -1,8 +1,8 @@
-import type { LatestAchievement } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, type LatestAchievement } from '@portal/contracts';
 import { Card, Link, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { paths } from '../../../paths';
-import { latestMessages, listMessages, rowMessages } from '../messages';
+import { latestMessages, rowMessages } from '../messages';
 import { AchievementBadge } from './achievement-badge';
 import styles from './achievements.module.css';
 
@@ -14,7 +14,7 @@ export function LatestAchievementCard({ achievement }: { readonly achievement: L
     <Card as="article" isPadded className={styles.latest}>
       <div className={styles.head}>
         <Text tone="secondary" className={styles.title}>
-          {[listMessages.types[type], level, position].filter(Boolean).join(', ')}
+          {[EVENT_CATEGORY_NAMES[type], level, position].filter(Boolean).join(', ')}
         </Text>
         <AchievementBadge state={state} />
       </div>

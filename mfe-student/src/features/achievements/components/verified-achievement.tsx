@@ -1,7 +1,7 @@
-import type { AchievementAnswer } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, type AchievementAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { listMessages, rowMessages as messages } from '../messages';
+import { rowMessages as messages } from '../messages';
 import styles from './achievements.module.css';
 
 /** An achievement in short, and who verified it. */
@@ -14,7 +14,7 @@ export function VerifiedAchievement({ achievement }: { readonly achievement: Ach
         {title}
       </Text>
       <Text as="p" size="sm" tone="secondary" className={styles.title}>
-        {[listMessages.types[type], level, position, formats.dayDate(date)].filter(Boolean).join(', ')}
+        {[EVENT_CATEGORY_NAMES[type], level, position, formats.dayDate(date)].filter(Boolean).join(', ')}
       </Text>
       {verifier ? (
         <Text as="p" size="sm" tone="muted">

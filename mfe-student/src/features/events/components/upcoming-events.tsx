@@ -1,6 +1,6 @@
 import { UnitName } from '@portal/campus-kit';
 import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/campus-kit/events';
-import type { EventAnswer } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, type EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
 import { Activity, Calendar } from 'lucide-react';
 import { otherPages } from '../../../paths';
@@ -58,7 +58,7 @@ function UpcomingEvent({ event, actions }: UpcomingEventProps) {
       meta={
         <>
           <span>{times.fromTo(schedule)}</span>
-          <span>{messages.categories[event.category]}</span>
+          <span>{EVENT_CATEGORY_NAMES[event.category]}</span>
           {schedule.venue ? <span>{schedule.venue}</span> : null}
           {event.organizing_unit_id ? <UnitName unit={event.organizing_unit_id} /> : null}
         </>

@@ -1,10 +1,10 @@
-import { PROFICIENCY_LEVELS } from '@portal/contracts';
+import { PROFICIENCY_LEVEL_NAMES, PROFICIENCY_LEVELS } from '@portal/contracts';
 import { FormSelect, type Control, type FieldValues } from '@portal/web-kit/forms';
-import { addMessages as messages, listMessages } from '../messages';
+import { addMessages as messages } from '../messages';
 import type { OwnPosition } from '../positions';
 import type { ChangeSkillForm } from '../skill-schema';
 
-const levels = PROFICIENCY_LEVELS.map((level) => ({ value: level, label: listMessages.levels[level] }));
+const levels = PROFICIENCY_LEVELS.map((level) => ({ value: level, label: PROFICIENCY_LEVEL_NAMES[level] }));
 
 interface ClaimFieldsProps<Values extends ChangeSkillForm & FieldValues> {
   readonly control: Control<Values>;

@@ -1,11 +1,11 @@
-import { SKILL_TYPES } from '@portal/contracts';
+import { EVENT_CATEGORY_NAMES, SKILL_TYPES } from '@portal/contracts';
 import { FieldCell, FieldGrid } from '@portal/ui';
 import { FormSelect, FormTextArea, FormTextField, useFormContext } from '@portal/web-kit/forms';
 import { addMessages as messages } from '../messages';
 import type { AddSkillForm } from '../skill-schema';
 import { SimilarSkills } from './similar-skills';
 
-const types = SKILL_TYPES.map((type) => ({ value: type, label: messages.types[type] }));
+const types = SKILL_TYPES.map((type) => ({ value: type, label: EVENT_CATEGORY_NAMES[type] }));
 
 interface NewSkillFieldsProps {
   /** Takes a skill of the catalogue in place of the new one. */

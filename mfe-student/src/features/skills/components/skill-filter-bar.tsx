@@ -1,11 +1,11 @@
-import { CLAIM_STATES, PROFICIENCY_LEVELS } from '@portal/contracts';
+import { CLAIM_STATES, PROFICIENCY_LEVEL_NAMES, PROFICIENCY_LEVELS } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Stack, Toolbar } from '@portal/ui';
 import { listMessages as messages } from '../messages';
 import type { SkillFilters } from '../use-skill-filters';
 
 const levels = [
   { value: '', label: messages.all },
-  ...PROFICIENCY_LEVELS.map((level) => ({ value: level, label: messages.levels[level] })),
+  ...PROFICIENCY_LEVELS.map((level) => ({ value: level, label: PROFICIENCY_LEVEL_NAMES[level] })),
 ];
 
 /** Search, level and state over the list; the states say how many there are of each. */

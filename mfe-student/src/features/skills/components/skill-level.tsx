@@ -1,7 +1,6 @@
-import { PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
+import { PROFICIENCY_LEVEL_NAMES, PROFICIENCY_LEVELS, type UserSkillAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { Level } from '@portal/ui/level';
-import { listMessages } from '../messages';
 import { stepOf } from '../own-skill-groups';
 
 /** The level that a student claims. */
@@ -9,7 +8,7 @@ export function SkillLevel({ level }: { readonly level: UserSkillAnswer['profici
   return (
     <Text size="sm" tone="secondary">
       <Level step={stepOf(level)} of={PROFICIENCY_LEVELS.length}>
-        {listMessages.levels[level]}
+        {PROFICIENCY_LEVEL_NAMES[level]}
       </Level>
     </Text>
   );

@@ -36,8 +36,6 @@ export interface ButtonProps extends ButtonAppearance {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-expanded'?: boolean | undefined;
-  readonly 'aria-controls'?: string | undefined;
-  readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | undefined;
 }
 
 /** The classes of a button, for elements that look like one. */

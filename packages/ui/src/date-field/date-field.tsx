@@ -21,13 +21,11 @@ export interface DateFieldProps extends FieldProps, DayContext {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The same as `inputRef`. */
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A day, typed as people write it or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value, min, max, today, inputRef, ref } = props;
+  const { value, min, max, today, inputRef } = props;
   const field = useTypedValue(props, {
     parse: (text) => parseDay(text, props),
     format: formatDay,
@@ -58,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         <div className={styles.box}>
           <input
             {...control}
-            ref={inputRef ?? ref}
+            ref={inputRef}
             type="text"
             autoComplete="off"
             spellCheck={false}

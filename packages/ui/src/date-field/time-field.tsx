@@ -20,13 +20,11 @@ export interface TimeFieldProps extends FieldProps {
   /** The start of what ends at this time, on the same day: the list begins after it and says how long that is. */
   readonly after?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The same as `inputRef`. */
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A time of day, typed as people write it or chosen from a list of half hours. */
 export function TimeField(props: TimeFieldProps) {
-  const { value, inputRef, ref } = props;
+  const { value, inputRef } = props;
   const after = props.after !== undefined && isClockTime(props.after) ? props.after : undefined;
   const field = useTypedValue(props, {
     parse: (text) => parseClockTime(text, after)[0],
@@ -59,7 +57,7 @@ export function TimeField(props: TimeFieldProps) {
           <input
             {...control}
             {...list.input}
-            ref={inputRef ?? ref}
+            ref={inputRef}
             type="text"
             spellCheck={false}
             value={field.text}

@@ -53,17 +53,9 @@ export function CardGrid({
 }
 
 /** The row of filters over a list, with `trailing` at its right. */
-export function Toolbar({
-  children,
-  trailing,
-  className,
-}: {
-  readonly children: ReactNode;
-  readonly trailing?: ReactNode;
-  readonly className?: string | undefined;
-}) {
+export function Toolbar({ children, trailing }: { readonly children: ReactNode; readonly trailing?: ReactNode }) {
   return (
-    <div className={classNames(styles.toolbar, className)}>
+    <div className={styles.toolbar}>
       {children}
       {trailing === undefined ? null : <div className={styles.toolbarEnd}>{trailing}</div>}
     </div>

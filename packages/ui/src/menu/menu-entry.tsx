@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../link/link';
-import { classNames } from '../class-names';
 import styles from './menu.module.css';
 
 /** One entry of a Menu: a link with `href`, else a button. */
@@ -12,7 +11,6 @@ export interface MenuItem {
   readonly onPress?: (() => void) | undefined;
   /** True or false makes it a radio entry; the chosen one has a check. */
   readonly isChosen?: boolean | undefined;
-  readonly tone?: 'danger' | undefined;
 }
 
 /** An entry of a menu. */
@@ -23,7 +21,7 @@ export function MenuEntry({
   readonly item: MenuItem;
   readonly close: (focus?: 'back' | 'stay') => void;
 }) {
-  const { label, icon, href, onPress, isChosen, tone } = item;
+  const { label, icon, href, onPress, isChosen } = item;
   const content = (
     <>
       {icon}
@@ -31,14 +29,13 @@ export function MenuEntry({
       {isChosen ? <Check className={styles.check ?? ''} /> : null}
     </>
   );
-  const className = classNames(styles.item, tone && styles[tone]);
   const press = () => {
     close();
     onPress?.();
   };
   if (href !== undefined) {
     return (
-      <Link href={href} role="menuitem" tabIndex={-1} className={className} onPress={press}>
+      <Link href={href} role="menuitem" tabIndex={-1} className={styles.item} onPress={press}>
         {content}
       </Link>
     );
@@ -49,7 +46,7 @@ export function MenuEntry({
       role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChosen}
       tabIndex={-1}
-      className={className}
+      className={styles.item}
       onClick={press}
     >
       {content}

@@ -15,8 +15,6 @@ export interface NumberFieldProps extends FieldProps {
   /** `null` when emptied, `NaN` when what is typed is no number (the text stays in the field). */
   readonly onChange: (value: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The same as `inputRef`. */
-  readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Shown in the field before the number, e.g. `₹`. */
   readonly prefix?: string | undefined;
   /** Whether fractions may be typed; decides the keyboard of a phone. */
@@ -31,7 +29,7 @@ function format(value: number | null, isEdited: boolean): string {
 
 /** A number typed as text: no wheel or arrow changes it by accident, and separators of thousands are understood. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, parse, onChange, inputRef, ref, prefix, hasDecimals, onBlur } = props;
+  const { value, parse, onChange, inputRef, prefix, hasDecimals, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const read = (text: string) => {
@@ -65,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
           )}
           <input
             {...control}
-            ref={inputRef ?? ref}
+            ref={inputRef}
             type="text"
             inputMode={hasDecimals ? 'decimal' : 'numeric'}
             autoComplete="off"

@@ -11,7 +11,7 @@ export type PasswordFieldProps = TextInputProps;
 
 /** A password that can be shown; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, inputRef, ref, size } = props;
+  const { value, onChange, inputRef, size } = props;
   const [isShown, setShown] = useState(false);
   return (
     <Field {...props}>
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <div className={fieldStyles.control}>
           <input
             {...control}
-            ref={inputRef ?? ref}
+            ref={inputRef}
             type={isShown ? 'text' : 'password'}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -65,16 +65,14 @@ export function LiveIndicator({
 export interface GroupHeadingProps {
   readonly children: ReactNode;
   readonly note?: ReactNode;
-  readonly level?: 2 | 3 | 4 | undefined;
 }
 
 /** Heading of a group inside a card or a dialog, with a count or a note. */
-export function GroupHeading({ children, note, level = 3 }: GroupHeadingProps) {
-  const Heading = `h${level}` as const;
+export function GroupHeading({ children, note }: GroupHeadingProps) {
   return (
-    <Heading className={styles.groupHeading}>
+    <h3 className={styles.groupHeading}>
       {children}
       {note === undefined ? null : <span>{note}</span>}
-    </Heading>
+    </h3>
   );
 }

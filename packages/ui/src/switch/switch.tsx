@@ -13,13 +13,12 @@ export interface SwitchProps {
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly name?: string | undefined;
   readonly inputRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A switch: takes effect at once, or shows more fields of a form. */
 export function Switch(props: SwitchProps) {
-  const { label, isLabelHidden, description, value, onChange, onBlur, name, inputRef } = props;
+  const { label, isLabelHidden, description, value, onChange, onBlur, inputRef } = props;
   const id = useId();
   return (
     <div className={styles.row}>
@@ -28,7 +27,6 @@ export function Switch(props: SwitchProps) {
         id={id}
         type="button"
         role="switch"
-        name={name}
         className={styles.switch}
         aria-checked={value}
         aria-describedby={description ? `${id}-hint` : undefined}

@@ -11,8 +11,6 @@ export interface TextInputProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** Reference to the input, so that a form can focus its first bad field. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The same as `inputRef`. */
-  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -35,7 +33,7 @@ export interface TextFieldProps extends TextInputProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, inputRef, ref, type = 'text', icon, size, isReadOnly, isTabular, onEnter } = props;
+  const { value, onChange, inputRef, type = 'text', icon, size, isReadOnly, isTabular, onEnter } = props;
   return (
     <Field {...props}>
       {(control) => (
@@ -43,7 +41,7 @@ export function TextField(props: TextFieldProps) {
           {icon === undefined ? null : <span className={fieldStyles.leading}>{icon}</span>}
           <input
             {...control}
-            ref={inputRef ?? ref}
+            ref={inputRef}
             type={type}
             value={value}
             onChange={(event) => onChange(event.target.value)}

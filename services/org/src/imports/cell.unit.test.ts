@@ -21,9 +21,10 @@ describe('the text of a cell', () => {
   });
 
   it('is one of the values by its key or its name, in any case', () => {
-    const parse = parseOneOf({ scitech: 'SciTech', cultural: 'Cultural' });
-    expect(['SCITECH', 'Scitech', 'cultural'].map(parse)).toEqual(['scitech', 'scitech', 'cultural']);
-    expect(valueOf(parse, 'arts')).toMatchObject({ message: 'Write one of these: SciTech, Cultural.' });
+    const parse = parseOneOf({ scitech: 'Science and Technology', cultural: 'Cultural' });
+    const texts = ['SCITECH', 'science and technology', 'cultural'];
+    expect(texts.map(parse)).toEqual(['scitech', 'scitech', 'cultural']);
+    expect(valueOf(parse, 'arts')).toMatchObject({ message: 'Write one of these: Science and Technology, Cultural.' });
   });
 
   it('is yes or no', () => {
@@ -38,6 +39,7 @@ describe('the text of a cell', () => {
 
   it('is a day by ISO 8601, or with the day first', () => {
     expect(['2026-04-06', '6/4/2026', '06.04.2026', '06-04-2026'].map(parseDay)).toEqual(Array(4).fill('2026-04-06'));
-    for (const text of ['April', '2026/04/06', '6/4/26']) expect(valueOf(parseDay, text)).toEqual(refused);
+    const others = ['April', '2026/04/06', '6/4/26', '12026-04-06', '2026-04-06T10:00', '106/4/2026', '6/4/20261'];
+    for (const text of others) expect(valueOf(parseDay, text)).toEqual(refused);
   });
 });

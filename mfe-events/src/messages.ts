@@ -1,12 +1,5 @@
 /** Texts that several features share; each feature has its own beside them. The specification's are marked and stay as they are. */
 
-export const statusNames = {
-  planned: 'Planned',
-  ongoing: 'Ongoing',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-} as const;
-
 export const modeNames = { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' } as const;
 
 export const unscheduled = { date: 'Date to be announced', venue: 'Venue to be announced' } as const;

@@ -1,4 +1,12 @@
-import type { EventCategory, HolderStatus, ProficiencyLevel, Role, UnitCategory, UnitType } from './vocabulary';
+import type {
+  EventCategory,
+  EventStatus,
+  HolderStatus,
+  ProficiencyLevel,
+  Role,
+  UnitCategory,
+  UnitType,
+} from './vocabulary';
 
 /** The roles as people name them. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -35,6 +43,14 @@ export const EVENT_CATEGORY_NAMES: Readonly<Record<EventCategory, string>> = {
   sports: 'Sports',
   academic: 'Academic',
   other: 'Other',
+};
+
+/** The statuses of events as people name them. */
+export const EVENT_STATUS_NAMES: Readonly<Record<EventStatus, string>> = {
+  planned: 'Planned',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 };
 
 /** The statuses of position holders as people name them. */

@@ -13,5 +13,4 @@ export const messages = {
   failed: 'We could only search pages. Please try again in a moment.',
   pages: 'Pages',
   kinds: { event: 'Events', person: 'People', unit: 'Units', position: 'Positions', skill: 'Skills' },
-  statuses: { planned: 'Planned', ongoing: 'Ongoing', completed: 'Completed', cancelled: 'Cancelled' },
 } as const;

@@ -1,5 +1,12 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { matchesSearch, SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
+import {
+  EVENT_STATUS_NAMES,
+  matchesSearch,
+  SEARCH_KINDS,
+  type EventStatus,
+  type SearchHit,
+  type SearchKind,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui';
 import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
 import { type Formats } from '@portal/web-kit';
@@ -45,6 +52,6 @@ function trailingOf(
 ): Pick<PaletteHit, 'trailing' | 'badge'> {
   if (kind === 'person') return { trailing: role };
   const badge = status && statusBadges[status];
-  if (status && badge) return { trailing: messages.statuses[status], badge };
+  if (status && badge) return { trailing: EVENT_STATUS_NAMES[status], badge };
   return { trailing: start ? formats.date(start) : undefined };
 }

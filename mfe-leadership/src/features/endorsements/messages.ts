@@ -1,4 +1,4 @@
-import type { HolderStatus, Role } from '@portal/contracts';
+import { HOLDER_STATUS_NAMES, type HolderStatus, type Role } from '@portal/contracts';
 
 /* Texts of the endorsement panel; the specification's are marked and stay as they are. */
 
@@ -26,12 +26,6 @@ export const clubMessages = {
   back: 'Club dashboard',
 } as const;
 
-const statusNames: Readonly<Record<HolderStatus, string>> = {
-  active: 'active',
-  completed: 'completed',
-  terminated: 'terminated',
-};
-
 export const queueMessages = {
   of: (title: string, owner: string | undefined) => (owner === undefined ? title : `${title}, ${owner}`),
   giveBack: 'Return',
@@ -56,7 +50,8 @@ export const evidenceMessages = {
   claimed: (day: string) => `Claimed ${day}`,
   achieved: (day: string) => `Achieved ${day}`,
   proposed: (day: string) => `Proposed ${day}`,
-  position: (tenure: string, status: HolderStatus) => `Position, ${tenure}, ${statusNames[status]}`,
+  position: (tenure: string, status: HolderStatus) =>
+    `Position, ${tenure}, ${HOLDER_STATUS_NAMES[status].toLowerCase()}`,
   attended: (when: string, by: string) => `Checked in ${when} by ${by}`,
   notAttended: 'Event, no check-in recorded',
   certificate: 'Certificate',

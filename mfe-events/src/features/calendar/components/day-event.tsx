@@ -1,10 +1,9 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import type { EventAnswer } from '@portal/contracts';
+import { EVENT_STATUS_NAMES, type EventAnswer } from '@portal/contracts';
 import { Link, Badge } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Activity, X } from 'lucide-react';
 import { eventHref } from '../../../paths';
-import { statusNames } from '../../../messages';
 import type { DatedEvent } from '../by-day';
 import type { Day } from '../days';
 import { messages } from '../messages';
@@ -45,7 +44,7 @@ function Status({ event: { status } }: { readonly event: EventAnswer }) {
   return (
     <span>
       <Badge tone={status === 'ongoing' ? 'success' : 'danger'} icon={status === 'ongoing' ? <Activity /> : <X />}>
-        {statusNames[status]}
+        {EVENT_STATUS_NAMES[status]}
       </Badge>
     </span>
   );

@@ -1,9 +1,14 @@
 import { colorOf } from '@portal/campus-kit';
-import { EVENT_CATEGORIES, EVENT_CATEGORY_NAMES, unitCategoryOf, type EventStatus } from '@portal/contracts';
+import {
+  EVENT_CATEGORIES,
+  EVENT_CATEGORY_NAMES,
+  EVENT_STATUS_NAMES,
+  unitCategoryOf,
+  type EventStatus,
+} from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { statusNames } from '../../../messages';
 import { endOfWeek } from '../around-now';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
@@ -35,7 +40,7 @@ export function EventFilterBar({ state, statuses, hasDays, children }: EventFilt
   const toggles = useToggles(state, hasDays);
   const options = [
     { value: '', label: messages.all },
-    ...statuses.map((status) => ({ value: status, label: statusNames[status] })),
+    ...statuses.map((status) => ({ value: status, label: EVENT_STATUS_NAMES[status] })),
   ];
   return (
     <>

@@ -1,8 +1,7 @@
-import type { EventStatus } from '@portal/contracts';
+import { EVENT_STATUS_NAMES, type EventStatus } from '@portal/contracts';
 import { Badge, type Tone } from '@portal/ui';
 import { Activity, Calendar, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { statusNames } from '../../../messages';
 
 interface Appearance {
   readonly tone: Tone;
@@ -19,7 +18,7 @@ const appearances: Readonly<Record<EventStatus, Appearance>> = {
 /** The status of an event; one that this version does not know shows neutral. */
 export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
   const appearance: Appearance | undefined = appearances[status];
-  const label: string | undefined = statusNames[status];
+  const label: string | undefined = EVENT_STATUS_NAMES[status];
   return (
     <Badge tone={appearance?.tone ?? 'neutral'} icon={appearance?.icon}>
       {label ?? status}

@@ -37,7 +37,8 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 function brokenLinks(page: Source, pages: ReadonlyMap<string, string>, paths: ReadonlySet<string>): string[] {
-  const targets = [...page.text.matchAll(link)].map(([, target = '']) => target);
+  // Code such as `names[0](thing)` is no link.
+  const targets = [...page.text.replace(quoted, '').matchAll(link)].map(([, target = '']) => target);
   return targets
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => {

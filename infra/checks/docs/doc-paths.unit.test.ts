@@ -24,6 +24,8 @@ describe('the documents', () => {
     'All of it is in `services/org/src/units/unit.service.ts`, `units/unit.service.ts` and `unit.service.ts`.',
     'The folder `services/org/`, the suffix `service.ts`, the call `GET /api/units`, `application/json`, `*.int.test.ts`.',
     'A build writes `remotes.json`.',
+    'It calls `names[0](thing)`.',
+    '[`architecture.md`](../../docs/architecture.md)',
   ])('may say: %s', (text) => {
     expect(findingsOf(text)).toEqual([]);
   });
@@ -32,6 +34,7 @@ describe('the documents', () => {
     ['[gone](../docs/architecture.md)', 'the link to ../docs/architecture.md leads nowhere'],
     ['[who](../../docs/architecture.md#who-knows)', 'the link to ../../docs/architecture.md#who-knows leads nowhere'],
     ['[here](#events)', 'the link to #events leads nowhere'],
+    ['[`gone`](gone.md)', 'the link to gone.md leads nowhere'],
     ['`services/org/src/units/units.service.ts`', 'there is no `services/org/src/units/units.service.ts`'],
     ['`units.service.ts`', 'there is no `units.service.ts`'],
     ['`services/feedback`', 'there is no `services/feedback`'],

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/service-kit/errors';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CellError, parseNumber, parseText } from './cell.domain';
 import { faultsOf, parseChanges, parseRow, refuseField, validateRow } from './import-row.domain';
 

@@ -71,8 +71,8 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return found.map(fromDocument);
   }
 
-  /** The first of the numbers of the next holders of a tenure; removed ones keep theirs. */ const nextNumber =
-    numbers.take;
+  /** The first of the numbers of the next holders of a tenure; removed ones keep theirs. */
+  const nextNumber = numbers.take;
 
   async function add(added: readonly Recorded[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);

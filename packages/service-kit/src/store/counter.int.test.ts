@@ -36,6 +36,15 @@ describe('a counter', () => {
     expect(await createCounter(store, 'numbers').last('first')).toBe(2);
   });
 
+  it('counts on in the rows of earlier builds, of which one had another field', async () => {
+    const rows = store.connection.collection<{ _id: string; last?: number; moves?: number }>('numbers');
+    await rows.insertMany([
+      { _id: 'positions', last: 41 },
+      { _id: 'units', moves: 5 },
+    ]);
+    expect([await take('positions'), await take('units')]).toEqual([42, 1]);
+  });
+
   it('gives the numbers of a failed transaction again', async () => {
     const failed = transaction(async (session) => {
       await counter.take('failed', session);

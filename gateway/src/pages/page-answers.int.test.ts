@@ -19,7 +19,7 @@ let answerOfEvents: { status?: number; body?: string; waitMs?: number } = {};
 const PAGE_WAITS_MS = 150;
 const LONG_MS = 60_000;
 const { timeout } = AbortSignal;
-/** How long the page waits for its answers, in their order: for long when a test does not say otherwise, as the machine may be busy. */
+/** How long the page waits for each answer, in order. Long unless a test says otherwise, because the machine may be busy. */
 let waitsMs: number[] = [];
 
 beforeAll(async () => {

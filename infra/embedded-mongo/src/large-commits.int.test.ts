@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { tickAtEveryLook } from '@portal/test-kit/turns';
+import { advanceClockOnRead } from '@portal/test-kit/turns';
 import type { ClientSession, Collection } from 'mongodb';
 import { createDirectory, openStore, type OpenStore } from '../test/open-store';
 
@@ -14,7 +14,7 @@ const ROWS = 6_000;
 const newRow = (n: number): Row => ({ _id: `new-${n}`, n, key: `key-${n}`, tags: [`tag-${n}`, 'new'] });
 /** As many as are sent together. */
 const BATCH = 500;
-/** Others run after every ten writes of a commit: a fast machine does not finish it before they are heard. */
+/** Others run after every ten writes of a commit, so that a fast machine does not finish it before they are served. */
 const MS_A_WRITE = 1;
 
 let dataDir: string;
@@ -77,7 +77,7 @@ describe('a commit of many writes', () => {
   it('lets others be served, who see all of it or nothing', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      tickAtEveryLook(MS_A_WRITE);
+      advanceClockOnRead(MS_A_WRITE);
       let isCommitted = false;
       const committed = session.commitTransaction().finally(() => (isCommitted = true));
       const seen: number[] = [];
@@ -93,7 +93,7 @@ describe('a commit of many writes', () => {
   it('leaves nothing behind when its session ends before it is done', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      tickAtEveryLook(MS_A_WRITE);
+      advanceClockOnRead(MS_A_WRITE);
       const refusal = session.commitTransaction().catch((error: unknown) => error);
       await opened.db.command({ endSessions: [session.id] });
       expect(await refusal).toMatchObject({ code: 251 });
@@ -106,7 +106,7 @@ describe('a commit of many writes', () => {
   it('is made once when it is asked for twice', async () => {
     await opened.client.withSession(async (session) => {
       await writeMany(session);
-      tickAtEveryLook(MS_A_WRITE);
+      advanceClockOnRead(MS_A_WRITE);
       await Promise.all([session.commitTransaction(), session.commitTransaction()]);
       expect(await found()).toEqual(after);
     });

@@ -36,7 +36,7 @@ describe('a counter', () => {
     expect(await createCounter(store, 'numbers').last('first')).toBe(2);
   });
 
-  it('counts on in the rows of earlier builds, of which one had another field', async () => {
+  it('continues from rows of earlier builds, also from one that has another field', async () => {
     const rows = store.connection.collection<{ _id: string; last?: number; moves?: number }>('numbers');
     await rows.insertMany([
       { _id: 'positions', last: 41 },

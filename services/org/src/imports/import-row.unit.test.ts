@@ -12,7 +12,7 @@ const refuse = (...errors: { path: string; message: string }[]) => {
 };
 
 describe('what is wrong with a row', () => {
-  it('is the fault of the field that a refusal is about', async () => {
+  it('belongs to the field that a refusal is about', async () => {
     const taken = new DomainError('UNIT.NAME_TAKEN');
     const planRow = () => {
       throw taken;
@@ -23,13 +23,13 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
-  it('is the fault of the first field of a part, of the field that has a list, and else of the first field', async () => {
+  it('belongs to the first field of a part, to the field of a list, and otherwise to the first field', async () => {
     const paths = ['contact', 'places.2', 'other', 'contact.phone'];
     const faults = await faultsFor(() => refuse(...paths.map((path) => ({ path, message: path }))));
     expect(faults.map(({ field }) => field)).toEqual(['contact.email', 'places', 'name', 'contact.phone']);
   });
 
-  it('is said once for each field and message', async () => {
+  it('is reported once for each field and message', async () => {
     const faults = await faultsFor(() =>
       refuse(
         { path: 'places.0', message: 'Too few.' },
@@ -45,7 +45,7 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
-  it('does not hide an error of the program', async () => {
+  it('does not hide a programming error', async () => {
     const broken = () => {
       throw new TypeError('broken');
     };

@@ -54,7 +54,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
 
   async function findHolding({ person, position, tenureYear }: NewHolder, session: Session): Promise<Holder | null> {
     const filter = { 'person.id': person.id, 'position.id': position.id, tenureYear };
-    const found = await holders.findOne(filter).session(session).lean<HolderDocument>();
+    const found = await holders.findOne(filter, UNLISTED).session(session).lean<HolderDocument>();
     return found && fromDocument(found);
   }
 
@@ -64,10 +64,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     session: Session | null = null,
   ): Promise<Holder[]> {
     const filter = { 'position.id': { $in: [...positionIds] }, tenureYear: { $in: [...tenures] } };
-    const found = await holders
-      .find(filter, { terms: 0, publicTerms: 0, history: 0 })
-      .session(session)
-      .lean<HolderDocument[]>();
+    const found = await holders.find(filter, UNLISTED).session(session).lean<HolderDocument[]>();
     return found.map(fromDocument);
   }
 

@@ -155,7 +155,7 @@ export function decideEach<A extends Approval, T extends Decidable>(
 }
 
 /** So many are decided in one transaction, so that none is long and other requests come in between. */
-const CHUNK = 20;
+const CHUNK = 10;
 
 /** What is named, each once, in the parts that are decided together. */
 export function inChunks(ids: readonly string[], versions: readonly number[] = []): DecisionTarget[][] {

@@ -22,6 +22,7 @@ const EVENTS = 2_000;
 const FEEDBACK = 2_000;
 const HOLDERS = 10_000;
 const STUDENTS = 200;
+const CLUB_MEMBERS = 500;
 /** Shares of the reference's requests a second. */
 const MIN_LIST = 0.5;
 const MIN_SINGLE = 0.55;
@@ -43,7 +44,7 @@ await runBenchmark(async (benchmark) => {
   const dashboards = targetsOf(dashboardCalls(tokens), { gateway, minRatio: MIN_DASHBOARD });
   const period = new URLSearchParams(BOOKED_PERIOD).toString();
   return compareWithReference({
-    subject: `${EVENTS} events, ${FEEDBACK} pieces of feedback, ${HOLDERS} holders, records of ${STUDENTS} students`,
+    subject: `${EVENTS} events, ${FEEDBACK} pieces of feedback, ${HOLDERS} holders, records of ${STUDENTS} students, a club of ${CLUB_MEMBERS}`,
     references: {
       [PAGE]: { url: `${reference}/events` },
       [SINGLE]: { url: `${reference}/events/${documentId(0)}` },
@@ -94,6 +95,7 @@ async function fill(store: BenchmarkStore): Promise<void> {
   await LIST_SUBJECTS.feedback?.fill(store, '', FEEDBACK);
   await LIST_SUBJECTS.holders?.fill(store, '', HOLDERS);
   await LIST_SUBJECTS.panel?.fill(store, '', STUDENTS);
+  await LIST_SUBJECTS.club?.fill(store, '', CLUB_MEMBERS);
 }
 
 /** Of every list, for everybody who sees another one. */

@@ -1,13 +1,12 @@
 import { runBenchmark } from '../benchmark';
 import { openStore } from '../benchmark-store';
 import { fillRecords } from '../lists/fill-records';
-import { CLAIMS_EACH } from '../lists/stored-records';
 import { startService } from '../portal';
 import { startTokenIssuer } from '../token-issuer';
 import { decisionVerdict, type DecisionRound } from './report';
-import { measureRound, waitingClaims } from './rounds';
+import { measureRound, SUBJECTS, waitingIds } from './rounds';
 
-/** `npm run bench:decisions`: an officer endorses 200 claims at once, while others ask for something. */
+/** `npm run bench:decisions`: an officer decides about 200 claims or achievements at once, while others ask for something. */
 const STUDENTS = 2_000;
 const ROUNDS = 5;
 
@@ -19,11 +18,14 @@ await runBenchmark(async (benchmark) => {
   await fillRecords(store, '', STUDENTS);
   const { cookie } = tokens.headersOf('GENSEC_SCITECH');
   const headers = { authorization: `Bearer ${cookie.slice(cookie.indexOf('=') + 1)}` };
-  const rounds: DecisionRound[] = [];
-  // The first round is not counted: fresh processes take some hundred answers to come up to speed.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const measured = await measureRound({ url, headers }, waitingClaims(round, STUDENTS * CLAIMS_EACH));
-    if (round > 0) rounds.push(measured);
+  const measured: Record<string, DecisionRound[]> = {};
+  for (const [name, subject] of Object.entries(SUBJECTS)) {
+    const rounds: DecisionRound[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      rounds.push(await measureRound({ url, headers, subject }, waitingIds(subject, round, STUDENTS)));
+    }
+    // The first round is not counted: fresh processes take some hundred answers to come up to speed.
+    measured[name] = rounds.slice(1);
   }
-  return decisionVerdict(rounds);
+  return decisionVerdict(measured);
 });

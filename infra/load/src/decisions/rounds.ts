@@ -1,7 +1,7 @@
-import { MAX_DECIDED } from '@portal/contracts';
+import { calls, MAX_DECIDED, pathOf } from '@portal/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchAnswer } from '../measure-load';
-import { storedClaimOf } from '../lists/stored-records';
+import { ACHIEVEMENTS_EACH, CLAIMS_EACH, storedAchievementOf, storedClaimOf } from '../lists/stored-records';
 import { documentId } from '../benchmark-store';
 import type { DecisionRound } from './report';
 
@@ -10,30 +10,57 @@ const OTHER_PATH = '/api/skills/get-skills?limit=1';
 const PAUSE_MS = 5;
 const IDLE_MS = 1_000;
 
+const TYPE = 'technical';
+
+/** What is decided about: its call, the decision, how many a student has, and which of them wait. */
+export const SUBJECTS = {
+  claims: {
+    path: pathOf(calls.decideUserSkills, {}),
+    decision: 'endorsed',
+    each: CLAIMS_EACH,
+    isWaiting: (number: number, count: number) => {
+      const { state, skill } = storedClaimOf(number, count);
+      return state === 'claimed' && skill.type === TYPE;
+    },
+  },
+  achievements: {
+    path: pathOf(calls.decideAchievements, {}),
+    decision: 'verified',
+    each: ACHIEVEMENTS_EACH,
+    isWaiting: (number: number, count: number) => {
+      const { state, type } = storedAchievementOf(number, count);
+      return state === 'pending' && type === TYPE;
+    },
+  },
+} as const;
+
+export type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
+
 interface Options {
   url: string;
   headers: Record<string, string>;
+  subject: Subject;
 }
 
-/** The ids of claims of one type that wait, so many as a decision may name, by round. */
-export function waitingClaims(round: number, count: number): string[] {
+/** The ids of those of one type that wait, so many as a decision may name, by round. */
+export function waitingIds({ each, isWaiting }: Subject, round: number, students: number): string[] {
+  const count = students * each;
   const waiting: string[] = [];
   for (let number = 0; waiting.length < (round + 1) * MAX_DECIDED && number < count; number += 1) {
-    const { state, skill } = storedClaimOf(number, count);
-    if (state === 'claimed' && skill.type === 'technical') waiting.push(documentId(number));
+    if (isWaiting(number, count)) waiting.push(documentId(number));
   }
   return waiting.slice(round * MAX_DECIDED);
 }
 
-/** Decides about the claims while another person asks for something again and again, before and meanwhile. */
-export async function measureRound({ url, headers }: Options, ids: readonly string[]): Promise<DecisionRound> {
+/** Decides about the ids while another person asks for something again and again, before and meanwhile. */
+export async function measureRound({ url, headers, subject }: Options, ids: readonly string[]): Promise<DecisionRound> {
   const other = { url: url + OTHER_PATH, headers };
   const idle = await watch(other, sleep(IDLE_MS));
   const start = performance.now();
-  const answer = fetch(`${url}/api/skills/user-skills/decisions`, {
+  const answer = fetch(url + subject.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ ids, decision: 'endorsed' }),
+    body: JSON.stringify({ ids, decision: subject.decision }),
   }).then(async (response) => {
     const body = (await response.json()) as { decided?: string[] };
     return { milliseconds: performance.now() - start, decided: body.decided?.length ?? 0 };

@@ -1,12 +1,12 @@
 import type { Role } from '@portal/contracts';
 import type { TokenIssuer } from '../token-issuer';
-import type { ListCall } from './list-calls';
+import { clubCalls, type ListCall } from './list-calls';
 import { STUDENT_ID } from './stored-records';
 
 const TENURE = '2029-2030';
 
 /** What the dashboards ask when they are opened (`preloads.ts` of the remotes), for a student who has a record. */
-export function dashboardCalls({ headersOf }: TokenIssuer): ListCall[] {
+export function dashboardCalls(tokens: TokenIssuer): ListCall[] {
   const asked: Partial<Record<Role, Record<string, string>>> = {
     STUDENT: {
       'upcoming events': '/api/events/by-role/STUDENT?limit=6',
@@ -27,8 +27,9 @@ export function dashboardCalls({ headersOf }: TokenIssuer): ListCall[] {
       'claims of positions': '/api/positions/claims?limit=1',
     },
   };
-  return Object.entries(asked).flatMap(([role, calls]) => {
-    const headers = headersOf(role as Role, STUDENT_ID);
-    return Object.entries(calls).map(([name, path]) => ({ name: `dashboard, ${name}`, path, headers }));
+  const others = Object.entries(asked).flatMap(([role, calls]) => {
+    const headers = tokens.headersOf(role as Role, STUDENT_ID);
+    return Object.entries(calls).map(([name, path]) => ({ name, path, headers }));
   });
+  return [...others, ...clubCalls(tokens)].map(({ name, ...call }) => ({ name: `dashboard, ${name}`, ...call }));
 }

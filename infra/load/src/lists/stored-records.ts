@@ -37,6 +37,9 @@ export const STUDENT_ID = personOf(0).id;
 
 const typeOf = (number: number) => SKILL_TYPES[number % SKILL_TYPES.length] ?? 'technical';
 
+/** Counts within a type, so that what depends on it is the same mixture in each. */
+const rankInType = (number: number) => Math.floor(number / SKILL_TYPES.length);
+
 function skillOf(number: number) {
   const category = CATEGORIES[number % CATEGORIES.length] ?? '';
   return { id: idOf('c', number), name: `${category} ${number} for teams`, category, type: typeOf(number) };
@@ -44,7 +47,7 @@ function skillOf(number: number) {
 
 /** A third waits, half is endorsed, the rest was returned; every third comes from an event, every fourth from a position. */
 function stateOf(number: number) {
-  const share = Math.floor(number / SKILL_TYPES.length) % 6;
+  const share = rankInType(number) % 6;
   return share < 2 ? 'claimed' : share < 5 ? 'endorsed' : 'returned';
 }
 
@@ -62,7 +65,7 @@ export function storedClaimOf(number: number, count: number) {
     person,
     skill,
     level,
-    position: number % 4 === 0 ? positionOf(number % students) : null,
+    position: rankInType(number) % 4 === 0 ? positionOf(number % students) : null,
     event: number % 3 === 0 ? eventOf(number % students) : null,
     decision: state === 'claimed' ? null : { ...DECISION, outcome: state },
     submittedAt: at,
@@ -162,7 +165,7 @@ export function storedAchievementOf(number: number, count: number) {
 export function storedSkillOf(number: number, count: number) {
   const { id, name, category, type } = skillOf(number);
   const proposer = personOf(number % 100);
-  const isEndorsed = Math.floor(number / SKILL_TYPES.length) % 2 === 0;
+  const isEndorsed = rankInType(number) % 2 === 0;
   return {
     _id: id,
     version: 1,

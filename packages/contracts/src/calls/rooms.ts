@@ -81,7 +81,7 @@ export const roomCalls = {
     service: 'events',
     at: 'GET /room/requests',
     who: officersScoped,
-    summary: 'Room requests within the caller’s area, newest or oldest first.',
+    summary: 'Room requests within the caller’s area, newest, oldest or soonest first.',
     query: listRoomRequestsQuery,
     answer: z.array(listedRoomRequest),
   }),

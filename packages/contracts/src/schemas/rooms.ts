@@ -100,7 +100,8 @@ export const listRoomRequestsQuery = z.strictObject({
   date: calendarDay.optional(),
   room: searchText.optional(),
   unit: objectId.optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  /** By the moment of the request, or by the time of the room. */
+  sort: z.enum(['newest', 'oldest', 'soonest']).default('newest'),
 });
 
 export const listedRoomRequest = z.object({

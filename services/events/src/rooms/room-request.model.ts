@@ -47,11 +47,15 @@ roomRequestSchema.index({ eventId: 1, createdAt: 1 });
 roomRequestSchema.index({ roomKey: 1, date: 1, status: 1 });
 roomRequestSchema.index({ date: 1, status: 1 });
 roomRequestSchema.index({ status: 1, endsAt: 1 });
-// One index for each restriction of a reader, ending with the order of the list.
+// One index for each restriction of a reader and order of the list, which it ends with.
 roomRequestSchema.index({ createdAt: -1, _id: -1 });
 roomRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
 roomRequestSchema.index({ areas: 1, createdAt: -1, _id: -1 });
 roomRequestSchema.index({ 'unit.id': 1, createdAt: -1, _id: -1 });
+roomRequestSchema.index({ startsAt: 1, _id: 1 });
+roomRequestSchema.index({ status: 1, startsAt: 1, _id: 1 });
+roomRequestSchema.index({ areas: 1, startsAt: 1, _id: 1 });
+roomRequestSchema.index({ 'unit.id': 1, startsAt: 1, _id: 1 });
 
 export function roomRequestModel(connection: Connection) {
   return connection.model<RoomRequestDocument>('RoomRequest', roomRequestSchema);

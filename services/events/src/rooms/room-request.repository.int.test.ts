@@ -70,7 +70,7 @@ describe('the requests of events', () => {
     expect((await requests.findOfEvents([hackNight])).map(({ time }) => time)).toEqual(['12:00', '10:00']);
   });
 
-  it('are listed by when they were made, the newest first or the oldest', async () => {
+  it('are listed by when they were made, the newest first or the oldest, or by when they begin', async () => {
     clock.set('2026-11-21T08:00:00Z');
     await requestAt('10:00', '11:00');
     clock.set('2026-11-21T07:00:00Z');
@@ -81,6 +81,7 @@ describe('the requests of events', () => {
     };
     expect(await listed('')).toEqual(['10:00', '12:00']);
     expect(await listed('?status=pending&sort=oldest')).toEqual(['12:00', '10:00']);
+    expect(await listed('?status=pending&sort=soonest')).toEqual(['10:00', '12:00']);
   });
 
   it('are of one unit where it is asked for, within what the officer sees', async () => {

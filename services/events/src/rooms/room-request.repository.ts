@@ -24,6 +24,12 @@ interface MovedBookings {
   added: RoomRequest[];
 }
 
+const ORDERS = {
+  newest: { createdAt: -1 },
+  oldest: { createdAt: 1 },
+  soonest: { startsAt: 1 },
+} as const satisfies Record<RoomRequestSelection['sort'], object>;
+
 const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */
 const NOT_RELEASED = { releasedAt: null };
@@ -53,7 +59,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
         ...(unit ? [{ 'unit.id': unit }] : []),
       ],
     };
-    const found = await findPage(requests, { filter, sort: { createdAt: sort === 'oldest' ? 1 : -1 }, ...page });
+    const found = await findPage(requests, { filter, sort: ORDERS[sort], ...page });
     return { ...found, items: found.items.map(fromDocument) };
   }
 

@@ -8,9 +8,9 @@ export const preloads: Preloads = {
   '/events': {
     module: './pages/events-page',
     calls: [
-      { url: LIST, exceptRoles: [...LEADERSHIP, 'CLUB_COORDINATOR'] },
-      { url: `${LIST}&expand=room_requests`, exceptRoles: ['STUDENT', 'CLUB_COORDINATOR'] },
-      { url: `${LIST}&expand=room_requests&username=:username`, exceptRoles: ['STUDENT', ...LEADERSHIP] },
+      { url: LIST, roles: ['STUDENT'] },
+      { url: `${LIST}&expand=room_requests`, roles: LEADERSHIP },
+      { url: `${LIST}&expand=room_requests&username=:username`, roles: ['CLUB_COORDINATOR'] },
     ],
   },
   '/events/:id': { module: './pages/event-page', calls: [{ url: '/api/events/:id' }] },

@@ -11,6 +11,27 @@ const gensecDashboard = {
   ],
 };
 
+/** The type of skills and achievements that each officer decides about. */
+const TYPES = {
+  PRESIDENT: 'all',
+  GENSEC_SCITECH: 'technical',
+  GENSEC_ACADEMIC: 'academic',
+  GENSEC_CULTURAL: 'cultural',
+  GENSEC_SPORTS: 'sports',
+};
+
+/** What waits for an officer’s decision. */
+const approvals = [
+  { url: '/room/requests?status=pending&limit=20&sort=soonest', roles: ['PRESIDENT'] },
+  { url: '/api/positions/claims?limit=20' },
+  ...Object.entries(TYPES).flatMap(([role, type]) => [
+    { url: `/api/skills/user-skills/unendorsed/${type}?limit=20`, roles: [role] },
+    { url: `/api/skills/unendorsed/${type}?limit=20`, roles: [role] },
+    { url: `/api/achievements/unendorsed/${type}?limit=20`, roles: [role] },
+  ]),
+  { url: '/api/achievements/unendorsed/all?unit=own&limit=20', roles: ['CLUB_COORDINATOR'] },
+];
+
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
 export const preloads: Preloads = {
   '/president-dashboard': {
@@ -34,11 +55,8 @@ export const preloads: Preloads = {
     module: './pages/club-achievements-page',
     calls: [{ url: '/api/achievements/unendorsed/all?unit=own&limit=20' }],
   },
-  '/president-approval': {
-    module: './pages/approvals-page',
-    calls: [{ url: '/room/requests?status=pending&sort=oldest&limit=200' }],
-  },
-  '/approvals': { module: './pages/approvals-page' },
+  '/president-approval': { module: './pages/approvals-page', calls: approvals },
+  '/approvals': { module: './pages/approvals-page', calls: approvals },
   '/club-dashboard/skills': { module: './pages/club-skills-page' },
   '/gensec-endorse': { module: './pages/endorse-page' },
   '/roles': { module: './pages/roles-page', calls: [{ url: '/auth/users?role=officers&limit=20' }] },

@@ -12,7 +12,7 @@ const preloadsFile = z.record(
   z.object({
     files: z.array(z.string()),
     shared: z.array(z.string()).optional(),
-    calls: z.array(z.object({ url: z.string(), exceptRoles: z.array(z.string()).optional() })),
+    calls: z.array(z.object({ url: z.string(), roles: z.array(z.string()).optional() })),
     isFullScreen: z.boolean().optional(),
   }),
 );
@@ -122,7 +122,7 @@ function urlsOf(calls: Calls, viewer: Viewer | null, params: Record<string, stri
   const role = viewer?.role ?? 'STUDENT';
   const known = { ...params, role, userId: params.userId ?? viewer?.userId, username: viewer?.username };
   return calls
-    .filter(({ exceptRoles }) => !exceptRoles?.includes(role))
+    .filter(({ roles }) => roles?.includes(role) ?? true)
     .map(({ url }) => fill(url, known))
     .filter((url) => url !== null);
 }

@@ -54,7 +54,7 @@ const PRELOADS = {
   '/events': {
     files: ['assets/list.0a1b2c3d.js', 'assets/list.0a1b2c3d.css'],
     shared: [],
-    calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
+    calls: [{ url: '/api/events/by-role/:role?limit=24', roles: ['STUDENT', 'PRESIDENT'] }],
   },
   '/events/:id': { files: ['assets/event.0a1b2c3d.js'], calls: [{ url: '/api/events/:id' }] },
   '/events/:id/check-in': { files: [], calls: [], isFullScreen: true },

@@ -5,8 +5,8 @@ import { sharedOnDemandIn } from './shared-files';
 /** A call that a page makes at once. `:role`, `:userId` and `:username` are those of the session, other parameters of the page. */
 export interface FirstCall {
   readonly url: string;
-  /** Roles for which the page makes another call. */
-  readonly exceptRoles?: readonly string[];
+  /** The only roles for which the page makes the call; a visitor counts as a student. */
+  readonly roles?: readonly string[];
 }
 
 /** What a page begins with: its module, relative to `src`, and the calls that it makes at once. */

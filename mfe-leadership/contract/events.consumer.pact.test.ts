@@ -31,12 +31,12 @@ const unit = {
 const events = pactOf(import.meta, enterOrigin);
 
 describe('what the inbox of approvals relies on', () => {
-  it('the president sees what waits, the oldest first', () =>
+  it('the president sees what waits, the soonest first', () =>
     events
       .answers(calls.listRoomRequests, {
         given,
         asked: 'the pending room requests',
-        query: { status: 'pending', sort: 'oldest', limit: '20' },
+        query: { status: 'pending', sort: 'soonest', limit: '20' },
         answer: eachLike({
           ...roomRequest,
           requested_by: { name: string('Sneha Kulkarni') },
@@ -46,7 +46,7 @@ describe('what the inbox of approvals relies on', () => {
         answerHeaders: total,
       })
       .to(async () => {
-        const page = await listWaitingRequests({ limit: 20 });
+        const page = await listWaitingRequests({ limit: 20, sort: 'soonest' });
         expect(page).toMatchObject({ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 });
       }));
 
@@ -60,7 +60,7 @@ describe('what the inbox of approvals relies on', () => {
         answerHeaders: total,
       })
       .to(async () => {
-        const page = await listWaitingRequests({ limit: 20, unit: unitId });
+        const page = await listWaitingRequests({ limit: 20, sort: 'oldest', unit: unitId });
         expect(page).toMatchObject({ items: [{ purpose: 'Band rehearsal' }], total: 1 });
       }));
 

@@ -1,7 +1,7 @@
 import { requestTime, requestTitle } from '@portal/campus-kit';
 import { calls, type ClaimAnswer } from '@portal/contracts';
 import { Stack, TextLink } from '@portal/ui';
-import { areaKey, callApi, formatDate, RemoteWidget, useSession } from '@portal/web-kit';
+import { areaKey, callApi, formatDate, RemoteWidget, type Session } from '@portal/web-kit';
 import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Approval, ApprovalKind } from '../features/approvals/approval';
@@ -11,7 +11,7 @@ import { decidedEach } from '../features/endorsements/decision';
 import { endorsementKeys } from '../features/endorsements/keys';
 import { kinds as endorsementKinds } from '../features/endorsements/kinds';
 import type { KindName, WaitingFilters } from '../features/endorsements/queue-kind';
-import { useTypeOf } from '../features/endorsements/use-panel-filters';
+import { typeOfRole } from '../features/endorsements/use-panel-filters';
 import type { Waiting } from '../features/endorsements/waiting';
 import { listClaims } from '../features/holders/api/list-claims';
 import { ClaimRequirements } from '../features/holders/components/claim-requirements';
@@ -32,8 +32,8 @@ const roomRequests: ApprovalKind = {
   belongsToUnits: true,
   isTimed: true,
   refusal: { isReasonRequired: false, reasons: messages.rejectReasons },
-  async list(wanted) {
-    const page = await listWaitingRequests(wanted);
+  async list({ order, ...wanted }) {
+    const page = await listWaitingRequests({ ...wanted, sort: order === 'urgent' ? 'soonest' : 'oldest' });
     return { ...page, items: page.items.map(approvalOfRequest) };
   },
   decide: (items, reason) =>
@@ -75,8 +75,8 @@ function positionsKind(otherDecides: string): ApprovalKind {
     queryKey: areaKey(calls.listClaims),
     belongsToUnits: true,
     refusal: { isReasonRequired: true, reasons: [] },
-    async list(wanted) {
-      const page = await listClaims(wanted);
+    async list({ limit, unit, signal }) {
+      const page = await listClaims({ limit, unit, signal });
       return { ...page, items: page.items.map((claim) => approvalOfClaim(claim, otherDecides)) };
     },
     decide: (items, reason) =>
@@ -154,8 +154,8 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
     queryKey: endorsementKeys.all,
     belongsToUnits: kind.hasUnits,
     refusal: { isReasonRequired: true, reasons: [] },
-    async list({ unit, ...page }) {
-      const found = await kind.list({ type, unit: ownUnit ?? unit }, page);
+    async list({ unit, limit, signal }) {
+      const found = await kind.list({ type, unit: ownUnit ?? unit }, { limit, signal });
       return { ...found, items: found.items.map(approvalOf) };
     },
     decide: kind.decide,
@@ -163,9 +163,8 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
 }
 
 /** What waits for the person: everything, or of the own category or unit, where no skills are endorsed. */
-export function useApprovalKinds(): readonly ApprovalKind[] {
-  const { user, role } = useSession();
-  const type = useTypeOf();
+export function approvalKindsOf({ user, role }: Pick<Session, 'user' | 'role'>): readonly ApprovalKind[] {
+  const type = typeOfRole(role);
   const [isPresident, isCoordinator] = [role === 'PRESIDENT', role === 'CLUB_COORDINATOR'];
   const otherDecides = isPresident || isCoordinator ? messages.otherDecides : messages.presidentDecides;
   const viewer = { userId: user?._id, type, unit: isCoordinator ? 'own' : undefined, otherDecides } as const;

@@ -29,8 +29,13 @@ export interface Approval {
   readonly details: ReactNode;
 }
 
+/** How the inbox is sorted. */
+export type ApprovalOrder = 'urgent' | 'oldest';
+
 export interface ApprovalPage {
   readonly limit: number;
+  /** Of the kinds that have a day; the others are always the oldest first. */
+  readonly order: ApprovalOrder;
   readonly unit?: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -56,16 +61,13 @@ export interface ApprovalKind {
   readonly icon: ReactNode;
   /** Key of the queries that a decision changes. */
   readonly queryKey: readonly unknown[];
-  /** The oldest first, with the number of all. */
+  /** In the order of the inbox, with the number of all. */
   readonly list: (page: ApprovalPage) => Promise<ListPage<readonly Approval[]>>;
   /** Refuses with a reason, approves without one. Items that cannot be decided come back with the cause. */
   readonly decide: (items: readonly Approval[], reason?: string) => Promise<Decided>;
   /** How a refusal is explained. */
   readonly refusal: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;
-  /** Whether each item is needed by a day; then they are loaded together, because their list is sorted by age. */
+  /** Whether each item is needed by a day. */
   readonly isTimed?: boolean;
 }
-
-/** How the inbox is sorted. */
-export type ApprovalOrder = 'urgent' | 'oldest';

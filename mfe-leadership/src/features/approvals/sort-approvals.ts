@@ -32,7 +32,7 @@ export function oldestFirst<Item extends Waiting>(lists: readonly PartialList<It
     .toSorted(byAge);
 }
 
-/** What is needed by a day, the soonest first, and then everything else, the oldest first. */
+/** What is needed by a day, the soonest first as far as it is loaded, and then everything else, the oldest first. */
 export function mostUrgentFirst<Item extends Waiting>(lists: readonly PartialList<Item>[]): Item[] {
   const isTimed = ({ items: [first] }: PartialList<Item>) => first?.neededBy !== undefined;
   const timed = lists.filter(isTimed).flatMap(({ items }) => items);

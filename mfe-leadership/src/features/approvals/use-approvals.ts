@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListPage } from '@portal/web-kit';
+import { keepPreviousData, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
+import type { Approval, ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
 import { mostUrgentFirst, oldestFirst } from './sort-approvals';
 
 const PAGE_SIZE = 20;
@@ -13,21 +14,26 @@ export interface ApprovalFilters {
   readonly order: ApprovalOrder;
 }
 
+const NO_FILTERS: ApprovalFilters = { order: 'urgent' };
+const NO_QUERY = { queryKey: ['inbox'], queryFn: skipToken } as const;
+
 const without = <Item extends { readonly _id: string }>(items: readonly Item[], ids: ReadonlySet<string>) =>
   items.filter(({ _id }) => !ids.has(_id));
 
 /** Items of all kinds as one list; a kind that fails to load is named, and the others are shown. */
 export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const { unit, order } = filters;
+  const { order } = filters;
   const asked = kinds.filter(
     ({ name, belongsToUnits }) =>
-      (filters.kind === undefined || name === filters.kind) && (unit === undefined || belongsToUnits),
+      (filters.kind === undefined || name === filters.kind) && (filters.unit === undefined || belongsToUnits),
   );
-  const useKind = (name: ApprovalKindName) => {
-    const kind = asked.find((one) => one.name === name);
-    return useWaiting(kind, unit, kind?.isTimed ? MAX_LOADED : limit);
-  };
+  const useKind = (name: ApprovalKindName) =>
+    useWaiting(
+      asked.find((kind) => kind.name === name),
+      filters,
+      limit,
+    );
   // Hooks cannot be called in a loop.
   const queries = {
     'room-requests': useKind('room-requests'),
@@ -56,18 +62,25 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
       .map(({ kind, query }) => ({ kind, retry: () => void query.refetch(), isRetrying: query.isFetching })),
     hasMore: items.length < total && limit < MAX_LOADED,
     loadMore: () => setLimit(Math.min(MAX_LOADED, limit * 2)),
-    leavesOutSkills: unit !== undefined && filters.kind === undefined,
+    leavesOutSkills: filters.unit !== undefined && filters.kind === undefined,
   };
 }
 
-/** Waiting items of one kind; sends no request without a kind. */
-function useWaiting(kind: ApprovalKind | undefined, unit: string | undefined, limit: number) {
-  return useQuery({
-    queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, unit, limit],
-    queryFn: ({ signal }) => kind?.list({ limit, unit, signal }),
-    enabled: kind !== undefined,
+/** Waiting items of one kind. */
+function waitingQuery(kind: ApprovalKind, { unit, order }: ApprovalFilters, limit: number) {
+  return {
+    queryKey: [...kind.queryKey, 'inbox', kind.name, unit, kind.isTimed ? order : undefined, limit],
+    queryFn: ({ signal }: { signal: AbortSignal }) => kind.list({ limit, order, unit, signal }),
     // Details are elements, which are never compared.
     structuralSharing: false,
-    placeholderData: keepPreviousData,
-  });
+  };
 }
+
+function useWaiting(kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) {
+  const query = kind ? waitingQuery(kind, filters, limit) : NO_QUERY;
+  return useQuery<ListPage<readonly Approval[]>>({ ...query, placeholderData: keepPreviousData });
+}
+
+/** Asks for what the inbox shows first. */
+export const prefetchApprovals = (client: QueryClient, kinds: readonly ApprovalKind[]) =>
+  kinds.map((kind) => client.prefetchQuery(waitingQuery(kind, NO_FILTERS, PAGE_SIZE)));

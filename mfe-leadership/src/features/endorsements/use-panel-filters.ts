@@ -1,10 +1,9 @@
-import { ACHIEVEMENT_TYPES, categoryOfRole, eventCategoryOf, SKILL_TYPES } from '@portal/contracts';
+import { ACHIEVEMENT_TYPES, categoryOfRole, eventCategoryOf, SKILL_TYPES, type Role } from '@portal/contracts';
 import { useSession, useUrlFilters } from '@portal/web-kit';
 import type { QueueKind, WaitingFilters } from './queue-kind';
 
-/** The types that a person may choose from: a general secretary has one only, a coordinator every one of the own unit. */
-export function useTypeOf(): WaitingFilters['type'] {
-  const { role } = useSession();
+/** The types that an officer may choose from: a general secretary has one only, a coordinator every one of the own unit. */
+export function typeOfRole(role: Role): WaitingFilters['type'] {
   const category = categoryOfRole(role);
   return category === null ? 'all' : eventCategoryOf(category);
 }
@@ -15,7 +14,7 @@ const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0
 export function usePanelFilters(kind: QueueKind) {
   const { valueOf, ...state } = useUrlFilters<'type' | 'unit' | 'event' | 'order'>(['q', 'type', 'unit', 'event']);
   const { role } = useSession();
-  const own = useTypeOf();
+  const own = typeOfRole(role);
   const types = kind.name === 'achievements' ? ACHIEVEMENT_TYPES : SKILL_TYPES;
   const isAchievements = kind.name === 'achievements';
   const isOfOwnUnit = role === 'CLUB_COORDINATOR';

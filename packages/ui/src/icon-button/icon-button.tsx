@@ -20,6 +20,8 @@ export interface IconButtonProps {
   readonly 'aria-expanded'?: boolean | undefined;
   readonly 'aria-controls'?: string | undefined;
   readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | undefined;
+  /** Id of the text that says what the button is about, where a list has many of them. */
+  readonly 'aria-describedby'?: string | undefined;
 }
 
 /** A square button with an icon. */

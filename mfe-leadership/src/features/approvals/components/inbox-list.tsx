@@ -1,11 +1,14 @@
 import { QueueArea, QueueHead, ReasonDialog, useQueue, useQueueKeys } from '@portal/campus-kit/queue';
-import { Button, Card } from '@portal/ui';
+import { Button, Card, useViewport } from '@portal/ui';
+import { useBelowTheFold } from '@portal/web-kit';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { Decisions } from '../use-decisions';
+import { ApprovalCard, ApprovalDialog } from './approval-details';
 import { ApprovalRow } from './approval-row';
+import styles from './inbox.module.css';
 
 interface InboxListProps {
   readonly kinds: readonly ApprovalKind[];
@@ -17,24 +20,35 @@ interface InboxListProps {
 /** What waits, to decide one after the other or several at once, by mouse, finger or the keys it names. */
 export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
   const queue = useQueue(items, ({ otherDecides }) => otherDecides === undefined);
-  const [openId, setOpenId] = useState<string>();
+  const isBeside = useViewport() === 'desktop';
+  const hasRest = useBelowTheFold();
+  const [isReading, setReading] = useState(false);
   const [refusing, setRefusing] = useState<readonly Approval[]>();
+  const details = useRef<HTMLElement>(null);
   const { current, chosen, selected } = queue;
   const kindOf = ({ kind }: Approval) => kinds.find(({ name }) => name === kind);
 
   const approve = (some: readonly Approval[]) => {
+    setReading(false);
     if (some.length > 0) decisions.decide(some);
   };
   const refuse = (some: readonly Approval[]) => {
+    setReading(false);
     if (some.length > 0) setRefusing(some);
   };
-  const toggle = (item: Approval) => setOpenId(item._id === openId ? undefined : item._id);
+  const read = () => (isBeside ? details.current?.focus() : setReading(true));
   useQueueKeys(queue, {
     a: () => approve(chosen),
     r: () => refuse(chosen),
     u: () => decisions.undo(),
-    Enter: () => current && toggle(current),
+    Enter: () => current && read(),
+    Escape: () => queue.focusRow(),
   });
+  const about = (item: Approval) => {
+    const kind = kindOf(item);
+    return kind && { kind, item, onApprove: () => approve([item]), onRefuse: () => refuse([item]) };
+  };
+  const shown = current && about(current);
   return (
     <QueueArea
       queue={queue}
@@ -52,43 +66,45 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
               setTimeout(() => queue.focusRow());
             }}
           />
+        ) : isReading && !isBeside && shown ? (
+          <ApprovalDialog {...shown} onClose={() => setReading(false)} />
         ) : null
       }
     >
-      <Card>
-        <QueueHead queue={queue} total={total}>
-          {(count) => (
-            <>
-              <Button icon={<Undo2 />} onPress={() => refuse(selected)}>
-                {messages.refuseMany(count)}
-              </Button>
-              <Button variant="primary" onPress={() => approve(selected)}>
-                {messages.approveMany(count)}
-              </Button>
-            </>
-          )}
-        </QueueHead>
-        <ul aria-label={messages.list}>
-          {items.map((item) => {
-            const kind = kindOf(item);
-            return kind ? (
-              <ApprovalRow
-                key={item._id}
-                kind={kind}
-                queue={queue}
-                item={item}
-                isOpen={item._id === openId}
-                onToggle={() => {
-                  queue.open(item);
-                  toggle(item);
-                }}
-                onApprove={() => approve([item])}
-                onRefuse={() => refuse([item])}
-              />
-            ) : null;
-          })}
-        </ul>
-      </Card>
+      <div className={styles.columns}>
+        <Card>
+          <QueueHead queue={queue} total={total}>
+            {(count) => (
+              <>
+                <Button icon={<Undo2 />} onPress={() => refuse(selected)}>
+                  {messages.refuseMany(count)}
+                </Button>
+                <Button variant="primary" onPress={() => approve(selected)}>
+                  {messages.approveMany(count)}
+                </Button>
+              </>
+            )}
+          </QueueHead>
+          <ul aria-label={messages.list}>
+            {items.map((item) => {
+              const row = about(item);
+              return row ? (
+                <ApprovalRow
+                  key={item._id}
+                  {...row}
+                  queue={queue}
+                  opensDialog={!isBeside}
+                  onOpen={() => {
+                    queue.open(item);
+                    if (!isBeside) setReading(true);
+                  }}
+                />
+              ) : null;
+            })}
+          </ul>
+        </Card>
+        {isBeside && hasRest && shown ? <ApprovalCard key={shown.item._id} ref={details} {...shown} /> : null}
+      </div>
     </QueueArea>
   );
 }

@@ -1,4 +1,4 @@
-import { calls, type AnswerOf } from '@portal/contracts';
+import { calls, type AnswerOf, type QueryOf } from '@portal/contracts';
 import { callApi, callList } from '@portal/web-kit';
 
 /** A room request with its event, if it has one. */
@@ -6,13 +6,14 @@ export type WaitingRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 
 interface WantedRequests {
   readonly limit: number;
+  readonly sort: QueryOf<typeof calls.listRoomRequests>['sort'];
   readonly unit?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** All pending requests, the one that has waited longest first. */
-export const listWaitingRequests = ({ limit, unit, signal }: WantedRequests) =>
-  callList(calls.listRoomRequests, { query: { status: 'pending', sort: 'oldest', limit, unit }, signal });
+/** All pending requests. */
+export const listWaitingRequests = ({ signal, ...query }: WantedRequests) =>
+  callList(calls.listRoomRequests, { query: { status: 'pending', ...query }, signal });
 
 /** Approves a pending request, or rejects it, with the reason if there is one. */
 export const reviewRoomRequest = (requestId: string, reason: string | undefined) =>

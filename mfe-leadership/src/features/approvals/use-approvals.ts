@@ -1,7 +1,6 @@
-import type { ListPage } from '@portal/web-kit';
-import { keepPreviousData, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Approval, ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
+import type { ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
 import { mostUrgentFirst, oldestFirst } from './sort-approvals';
 
 const PAGE_SIZE = 20;
@@ -15,7 +14,6 @@ export interface ApprovalFilters {
 }
 
 const NO_FILTERS: ApprovalFilters = { order: 'urgent' };
-const NO_QUERY = { queryKey: ['inbox'], queryFn: skipToken } as const;
 
 const without = <Item extends { readonly _id: string }>(items: readonly Item[], ids: ReadonlySet<string>) =>
   items.filter(({ _id }) => !ids.has(_id));
@@ -66,20 +64,19 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
   };
 }
 
-/** Waiting items of one kind. */
-function waitingQuery(kind: ApprovalKind, { unit, order }: ApprovalFilters, limit: number) {
+/** Waiting items of one kind; sends no request without a kind. */
+function waitingQuery(kind: ApprovalKind | undefined, { unit, order }: ApprovalFilters, limit: number) {
   return {
-    queryKey: [...kind.queryKey, 'inbox', kind.name, unit, kind.isTimed ? order : undefined, limit],
-    queryFn: ({ signal }: { signal: AbortSignal }) => kind.list({ limit, order, unit, signal }),
+    queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, unit, kind?.isTimed ? order : undefined, limit],
+    queryFn: ({ signal }: { signal: AbortSignal }) => kind?.list({ limit, order, unit, signal }),
+    enabled: kind !== undefined,
     // Details are elements, which are never compared.
     structuralSharing: false,
   };
 }
 
-function useWaiting(kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) {
-  const query = kind ? waitingQuery(kind, filters, limit) : NO_QUERY;
-  return useQuery<ListPage<readonly Approval[]>>({ ...query, placeholderData: keepPreviousData });
-}
+const useWaiting = (kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) =>
+  useQuery({ ...waitingQuery(kind, filters, limit), placeholderData: keepPreviousData });
 
 /** Asks for what the inbox shows first. */
 export const prefetchApprovals = (client: QueryClient, kinds: readonly ApprovalKind[]) =>

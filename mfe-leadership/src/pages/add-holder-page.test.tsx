@@ -29,6 +29,17 @@ function answerPickers(positions: PositionAnswer[] = [{ ...position, requirement
   return asked;
 }
 
+/** The holders of the position in a tenure. */
+function answerHolders(...names: string[]) {
+  server.use(
+    answers(calls.listHolders, ({ query: { tenure_year: tenure } }) =>
+      tenure === tenureFrom(2026)
+        ? names.map((name) => aHolder({ user_id: { _id: sneha._id, personal_info: { name } } }))
+        : [],
+    ),
+  );
+}
+
 function keepBodies(): unknown[] {
   const bodies: unknown[] = [];
   server.use(
@@ -43,6 +54,7 @@ function keepBodies(): unknown[] {
 beforeEach(() => {
   sessionStorage.clear();
   answerPickers();
+  answerHolders();
 });
 
 const show = (as: Role | SessionUser = kavya) =>
@@ -193,6 +205,18 @@ describe('adding a position holder', () => {
       expect(field('Position')).toHaveAccessibleDescription('You can only manage positions in your own area.'),
     );
     expect(screen.getByText('Failed to create position holder.')).toBeVisible();
+  });
+
+  it('says of a position without a place left who holds it, in the tenure that is chosen', async () => {
+    answerPickers([{ ...position, requirements: plain, position_count: 2, filled_count: 2 }]);
+    answerHolders('Asha Rao', 'Ravi Kumar');
+    const { user } = show();
+    await user.type(field('Position'), 'web');
+    await user.click(await screen.findByRole('option', { name: /POS-0007, full this tenure$/ }));
+    await user.selectOptions(field('Tenure Year'), '2026-2027');
+    expect(await screen.findByText('No place is left in 2026-2027: Asha Rao and Ravi Kumar.')).toBeVisible();
+    await user.selectOptions(field('Tenure Year'), '2020-2021');
+    expect(screen.queryByText(/No place is left/)).toBeNull();
   });
 
   it('keeps what was chosen for the next visit, until it is discarded', async () => {

@@ -15,6 +15,7 @@ const good: HolderForm = {
   position: {
     id: '65d000000000000000000001',
     label: 'Web Lead',
+    count: 1,
     requirements: { min_cgpa: 0, min_year: 1, skills_required: [] },
   },
 };

@@ -8,6 +8,8 @@ const { tooLong, tooHigh } = messages;
 
 /** A position as its picker keeps it. */
 export interface PickedPosition extends PickedOption {
+  /** Its places in each tenure. */
+  readonly count: number;
   readonly requirements: PositionRequirements;
 }
 

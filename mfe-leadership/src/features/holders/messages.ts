@@ -88,6 +88,8 @@ export const historyMessages = {
   },
 } as const;
 
+const named = new Intl.ListFormat('en-IN');
+
 export const formMessages = {
   title: 'Add Position Holder', // specification
   tab: 'Add Position Holder (POR)', // specification
@@ -98,6 +100,8 @@ export const formMessages = {
   positionTitle: 'Position',
   findPosition: 'Find a position',
   positionMissing: 'Position selection is required', // specification
+  full: 'full this tenure',
+  noPlace: (tenure: string, names: readonly string[]) => `No place is left in ${tenure}: ${named.format(names)}.`,
   noUnit: "Your role isn't linked to a unit yet. Ask the president.",
   tenure: 'Tenure Year',
   chooseTenure: 'Choose a tenure year',

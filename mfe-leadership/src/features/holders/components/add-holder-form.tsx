@@ -7,6 +7,7 @@ import { holdersHref } from '../../../paths';
 import { appointHolderBody, emptyHolder, holderErrors, holderSchema, type RecordForm } from '../holder-schema';
 import { formMessages as messages } from '../messages';
 import { useRequirementCheck } from '../use-requirement-check';
+import { FullPosition } from './full-position';
 import { PersonField } from './person-field';
 import { PositionField } from './position-field';
 import { DetailFields, StatusFields } from './record-fields';
@@ -19,7 +20,7 @@ export function AddHolderForm() {
   const { tenures, current } = useTenures();
   const form = useSchemaForm({ schema: holderSchema, defaultValues: emptyHolder(current) });
   const { control } = form;
-  const [person, position] = useWatch({ control, name: ['person', 'position'] });
+  const [person, position, tenure, status] = useWatch({ control, name: ['person', 'position', 'tenure', 'status'] });
   const check = useRequirementCheck(person?.id, position?.requirements);
   const recordControl = control as unknown as Control<RecordForm>;
   return (
@@ -50,6 +51,7 @@ export function AddHolderForm() {
             />
           </FieldCell>
           <StatusFields control={recordControl} />
+          {position && tenure && status === 'active' ? <FullPosition position={position} tenure={tenure} /> : null}
         </FieldGrid>
       </FormSection>
       <DetailFields isSplit control={recordControl} />

@@ -14,7 +14,9 @@ export function PositionField({ control }: { readonly control: Control<HolderFor
   const positions = found.filter((position) => position.can_manage);
   const pick = (id: string | undefined) => {
     const position = positions.find(({ _id }) => _id === id);
-    field.onChange(position ? { ...optionOf(position), requirements: position.requirements } : null);
+    if (!position) return field.onChange(null);
+    const { requirements, position_count: count } = position;
+    field.onChange({ ...optionOf(position), requirements, count });
   };
   return (
     <ComboBox
@@ -30,8 +32,8 @@ export function PositionField({ control }: { readonly control: Control<HolderFor
   );
 }
 
-const optionOf = ({ _id, title, unit_id: unit, position_id: code }: PositionAnswer) => ({
-  id: _id,
-  label: title,
-  detail: `${unit.name}, ${code}`,
-});
+function optionOf({ _id, title, unit_id: unit, position_id: code, ...places }: PositionAnswer) {
+  const { position_count: count, filled_count: filled = 0 } = places;
+  const detail = [unit.name, code, ...(filled < count ? [] : [messages.full])].join(', ');
+  return { id: _id, label: title, detail };
+}

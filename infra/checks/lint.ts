@@ -15,6 +15,7 @@ import { checkReplacedRecords } from './docs/replaced-records';
 import { root } from './repository/root';
 import { runProcess, type Outcome } from './repository/run-process';
 import { checkStructure } from './structure/structure-lint';
+import { checkCustomProperties } from './front-ends/custom-properties';
 import { checkStyleSheets } from './front-ends/style-sheets';
 import { checkFlaggedWords } from './wording/flagged-words';
 import { checkWording } from './wording/wording';
@@ -52,6 +53,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['prettier', run('prettier', ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'], files ?? ['.'])],
   ['structure', report(checkStructure(tree))],
   ['style sheets', report(checkStyleSheets(tree))],
+  ['custom properties', report(checkCustomProperties(tree))],
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
   ['reference docs', report(checkReferenceDocs(tree))],

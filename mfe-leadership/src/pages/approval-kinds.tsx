@@ -1,10 +1,11 @@
 import { requestTime, requestTitle } from '@portal/campus-kit';
 import { calls, type ClaimAnswer } from '@portal/contracts';
-import { Stack, TextLink } from '@portal/ui';
+import { TextLink } from '@portal/ui';
 import { areaKey, callApi, formatDate, RemoteWidget, type Session } from '@portal/web-kit';
 import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Approval, ApprovalKind } from '../features/approvals/approval';
+import { ApprovalSection } from '../features/approvals/components/approval-details';
 import { approvalTexts, detailMessages as messages } from '../features/approvals/messages';
 import { Proofs } from '../features/endorsements/components/proofs';
 import { decidedEach } from '../features/endorsements/decision';
@@ -52,7 +53,7 @@ function approvalOfRequest(request: WaitingRequest): Approval {
     since,
     neededBy: `${request.date}T${request.time}`,
     details: (
-      <Stack gap={3}>
+      <ApprovalSection>
         {event ? (
           <p>
             <TextLink isSolo href={otherPages.event(event._id)}>
@@ -62,7 +63,7 @@ function approvalOfRequest(request: WaitingRequest): Approval {
         ) : null}
         {request.description ? <p>{request.description}</p> : null}
         <RemoteWidget remote="mfe_events" name="room-request" props={{ request }} failed={messages.noDay} />
-      </Stack>
+      </ApprovalSection>
     ),
   };
 }
@@ -105,7 +106,7 @@ function approvalOfClaim(claim: ClaimAnswer, otherDecides: string): Approval {
     since: claim.updated_at ?? claim.created_at ?? '',
     otherDecides: claim.can_manage ? undefined : otherDecides,
     details: (
-      <Stack gap={2}>
+      <ApprovalSection>
         {user._id === undefined ? null : (
           <p>
             <TextLink isSolo href={otherPages.profile(user._id)}>
@@ -115,7 +116,7 @@ function approvalOfClaim(claim: ClaimAnswer, otherDecides: string): Approval {
         )}
         {by ? <p>{messages.appointed(by, date && formatDate(date))}</p> : null}
         <ClaimRequirements claim={claim} />
-      </Stack>
+      </ApprovalSection>
     ),
   };
 }

@@ -2,7 +2,7 @@ import { UnitName } from '@portal/campus-kit';
 import { Button, Card, Dialog, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
 import styles from './approval-details.module.css';
 
@@ -42,6 +42,11 @@ export function ApprovalDialog({ onClose, ...props }: ApprovalDetailsProps & { r
       <div className={styles.inDialog}>{props.item.details}</div>
     </Dialog>
   );
+}
+
+/** What an approval says of itself in its details, beside the evidence of a claim. */
+export function ApprovalSection({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>;
 }
 
 function Facts({ kind, item }: Pick<ApprovalDetailsProps, 'kind' | 'item'>) {

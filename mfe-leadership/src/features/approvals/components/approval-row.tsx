@@ -59,7 +59,8 @@ function Facts({ kind, item }: Pick<ApprovalRowProps, 'kind' | 'item'>) {
   const shown = kind.isTimed ? [...facts, ...ofPerson] : [...ofPerson, ...facts];
   return (
     <Text as="p" size="sm" tone="muted" className={styles.facts}>
-      {kind.icon} {[kind.texts.one, ...shown, formats.relative(since)].filter(Boolean).join(' · ')}
+      {kind.icon} <span className={styles.kind}>{kind.texts.one} · </span>
+      {[...shown, formats.relative(since)].filter(Boolean).join(' · ')}
     </Text>
   );
 }

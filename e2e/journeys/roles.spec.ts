@@ -28,6 +28,7 @@ async function giveRole(page: Page, email: string, { role, name, unit }: Office)
     await page.getByRole('listbox').getByRole('option', { name: unit }).click();
   }
   await panel.getByRole('button', { name: 'Give Role' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give Role' }).click();
   await expect(page.getByRole('row', { name: email })).toContainText(name);
 }
 

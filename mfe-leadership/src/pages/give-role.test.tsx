@@ -36,6 +36,11 @@ const inDays = (days: number) => calendarDayOf(Date.now() + days * 86_400_000);
 describe('giving a role', () => {
   const panel = () => within(screen.getByRole('form', { name: 'Give a role' }));
   const give = ({ user }: RenderedPortal) => user.click(panel().getByRole('button', { name: 'Give Role' }));
+  const dialog = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }));
+  async function confirm(portal: RenderedPortal, title: string) {
+    await give(portal);
+    await portal.user.click((await dialog(title)).getByRole('button', { name: 'Give Role' }));
+  }
 
   async function choosePerson({ user }: RenderedPortal, text = 'ish') {
     await user.type(panel().getByLabelText('Person'), text);
@@ -115,6 +120,31 @@ describe('giving a role', () => {
     );
   });
 
+  it('asks first, and says what the person may do then', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changeRole, ({ body }) => {
+        sent.push(body);
+        return ishaan;
+      }),
+    );
+    const portal = show();
+    await choosePerson(portal);
+    await portal.user.selectOptions(panel().getByLabelText('Role'), 'President');
+    await give(portal);
+    const asked = await dialog('Make Ishaan Verma President?');
+    expect(
+      asked.getByText(
+        "They can decide about everything in the portal, and give and end every role, including yours. This takes effect immediately, and we'll email them.",
+      ),
+    ).toBeVisible();
+    await portal.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(panel().getByLabelText('Role')).toHaveValue('PRESIDENT');
+    await confirm(portal, 'Make Ishaan Verma President?');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('sends person, role, unit and last day, and shows the office in the list', async () => {
     const sent: unknown[] = [];
     const made = { ...ishaan, role: 'CLUB_COORDINATOR' as const };
@@ -130,7 +160,7 @@ describe('giving a role', () => {
     await choosePerson(portal);
     await chooseDramatics(portal);
     fireEvent.change(panel().getByLabelText('Ends'), { target: { value: '2099-01-31' } });
-    await give(portal);
+    await confirm(portal, 'Make Ishaan Verma Club Coordinator of Dramatics Club?');
     expect(await screen.findByText('Ishaan Verma is now Club Coordinator of Dramatics Club.')).toBeVisible();
     expect(sent).toEqual([[ishaan._id, { role: 'CLUB_COORDINATOR', unit_id: unit.id, until: '2099-01-31' }]]);
     expect(await row('Ishaan Verma')).toHaveTextContent('Dramatics Club');
@@ -143,7 +173,7 @@ describe('giving a role', () => {
     const portal = show();
     await choosePerson(portal);
     await chooseDramatics(portal);
-    await give(portal);
+    await confirm(portal, 'Make Ishaan Verma Club Coordinator of Dramatics Club?');
     await waitFor(() =>
       expect(panel().getByLabelText('Unit')).toHaveAccessibleDescription('Organizational unit not found.'),
     );
@@ -155,7 +185,7 @@ describe('giving a role', () => {
     const portal = show();
     await choosePerson(portal);
     await portal.user.selectOptions(panel().getByLabelText('Role'), 'General Secretary, Sports');
-    await give(portal);
+    await confirm(portal, 'Make Ishaan Verma General Secretary, Sports?');
     expect(await panel().findByRole('alert')).toHaveTextContent(
       'The portal needs a president. Appoint another one first.',
     );

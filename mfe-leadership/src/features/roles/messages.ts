@@ -62,6 +62,12 @@ export const messages = {
   give: 'Give Role',
   giving: 'Giving...',
   immediate: 'Takes effect immediately.',
+  giveQuestion: (name: string, office: string) => `Make ${name} ${office}?`,
+  giveText: (consequence: string) => `${consequence} This takes effect immediately, and we'll email them.`,
+  presidentMay: 'They can decide about everything in the portal, and give and end every role, including yours.',
+  secretaryMay: (council: string) =>
+    `They can manage the units, positions, events and feedback of ${council}, and endorse its skills and achievements.`,
+  coordinatorMay: (unit: string) => `They can manage the events, positions and feedback of ${unit}.`,
   given: (name: string, office: string) => `${name} is now ${office}.`,
   notGiven: "We couldn't give the role.",
   personMissing: 'Please choose a person from the list.',

@@ -15,6 +15,7 @@ import { useId, type Ref } from 'react';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 import { roleBody, roleSchema } from '../role-schema';
+import { useConfirmation } from './give-role-dialog';
 import { PersonField } from './person-field';
 import styles from './roles.module.css';
 
@@ -32,11 +33,12 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const { control } = form;
   const { startOver } = useFormDraft(form, 'give-role');
   const [role, until] = useWatch({ control, name: ['role', 'until'] });
+  const confirmation = useConfirmation();
   const { mutateAsync, isPending } = useWrite(calls.changeRole, { meta: { failure: messages.log } });
   const submit = useFormSubmit(
     form,
     async (values) => {
-      if (!values.person) return;
+      if (!values.person || !(await confirmation.ask(values))) return;
       const person = await mutateAsync({ params: { id: values.person._id }, body: roleBody(values) });
       briefToast.success(messages.given(person.personal_info.name, roleNameOf(person)));
       startOver();
@@ -49,6 +51,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   );
   return (
     <form ref={ref} noValidate className={styles.rail} aria-labelledby={titleId} onSubmit={submit}>
+      {confirmation.dialog}
       <Card isPadded>
         <Stack>
           <Text as="h2" weight="semibold" id={titleId}>

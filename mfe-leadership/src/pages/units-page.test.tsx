@@ -159,10 +159,24 @@ describe('the units on a phone', () => {
   beforeEach(beAPhone);
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('are one level at a time', async () => {
+  it('begin with what is below the one at the top', async () => {
     show();
-    expect(await screen.findByRole('link', { name: /^Student Council/ })).toHaveAttribute('href', `/units?in=${id(1)}`);
-    expect(links()).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Open Student Council' })).toHaveAttribute(
+      'href',
+      `/units/${id(1)}`,
+    );
+    expect(links().slice(1)).toEqual([
+      ['Film ClubClub · Inactive', `/units/${id(5)}`],
+      ['SciTech CouncilCouncil · 1 sub-unit', `/units?in=${id(2)}`],
+    ]);
+  });
+
+  it('are one level at a time where several are at the top', async () => {
+    const others = units.filter(({ _id }) => _id !== id(1));
+    server.use(answers(calls.readUnitTree, { units: others, total: others.length }));
+    show();
+    expect(await screen.findByRole('link', { name: /^SciTech Council/ })).toHaveAttribute('href', `/units?in=${id(2)}`);
+    expect(links().map(([, href]) => href)).not.toContain(`/units/${id(3)}`);
   });
 
   it('lead to the unit itself, to what is below it and back up', async () => {

@@ -12,14 +12,19 @@ interface UnitLevelsProps {
   readonly at: string | null;
 }
 
-/** One level of the tree at a time, for a phone: a unit with sub-units leads to them. */
+/**
+ * One level of the tree at a time, for a phone: a unit with sub-units leads to them. Where all are below one unit, it is
+ * open from the start.
+ */
 export function UnitLevels({ units, at }: UnitLevelsProps) {
   const children = childrenOf(units);
-  const opened = units.find(({ _id }) => _id === at);
+  const [top, ...others] = children.get(null) ?? [];
+  const root = others.length === 0 ? top : undefined;
+  const opened = units.find(({ _id }) => _id === at) ?? root;
   const above = opened && pathTo(units, opened._id).at(-1);
   return (
     <Stack gap={3}>
-      {opened ? (
+      {opened && opened !== root ? (
         <BackLink href={above ? levelHref(above._id) : paths.units}>{above ? above.name : messages.top}</BackLink>
       ) : null}
       <Rows>

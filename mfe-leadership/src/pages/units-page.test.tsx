@@ -124,6 +124,23 @@ describe('the units', () => {
     expect(row('“Beats” Society')).toHaveFocus();
   });
 
+  it('are found by more letters, and by another one after a pause', async () => {
+    const parent_unit_id = id(1);
+    const names = ['Rangoli Club', 'Robotics Club', 'Rock Club', 'Opera Club'];
+    const clubs = names.map((name, index) => unit(index + 2, name, { parent_unit_id }));
+    server.use(answers(calls.readUnitTree, { units: [...clubs, unit(1, 'Student Council')], total: 5 }));
+    const { user } = show();
+    await screen.findByRole('tree');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('rob');
+    expect(row('Robotics Club')).toHaveFocus();
+    const pause = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    await user.keyboard('o');
+    expect(row('Opera Club')).toHaveFocus();
+    pause.mockRestore();
+  });
+
   it('are opened and closed by the mouse without leaving the page', async () => {
     const { user, address } = show();
     await screen.findByRole('tree');

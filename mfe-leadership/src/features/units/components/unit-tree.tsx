@@ -1,10 +1,11 @@
 import { CategoryBadge } from '@portal/campus-kit';
 import { unitHref } from '@portal/campus-kit/unit-href';
-import { sortKeyOf, UNIT_TYPE_NAMES } from '@portal/contracts';
+import { UNIT_TYPE_NAMES } from '@portal/contracts';
 import { Badge, Card, classNames, Link } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { treeMessages as messages } from '../messages';
+import { useTypeAhead } from '../use-type-ahead';
 import { rowsOf, type TreeRow, type TreeUnit } from '../unit-tree';
 import styles from './units.module.css';
 
@@ -37,11 +38,14 @@ export function UnitTree({ units, isOpen }: UnitTreeProps) {
     setCurrent(row.unit._id);
     tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
   };
+  const typeAhead = useTypeAhead();
+  const names = rows.map(({ unit }) => unit.name);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') (event.target as HTMLElement).click();
     else {
-      const step = stepOf(event.key, rows, currentIndex);
+      const { key } = event;
+      const step = key.length === 1 ? typeAhead(key, names, currentIndex) : stepOf(key, rows, currentIndex);
       if (step === undefined) return;
       if (typeof step === 'number') focus(step);
       else toggle(step.toggle);
@@ -137,14 +141,6 @@ function stepOf(key: string, rows: readonly TreeRow[], at: number): number | { t
       if (isExpanded) return { toggle: unit._id };
       return rows.findLastIndex((other, index) => index < at && other.level < level);
     default:
-      return key.length === 1 ? nextThatBegins(key, rows, at) : undefined;
+      return undefined;
   }
-}
-
-/** The next row whose name begins with a letter, from the top again after the last one. */
-function nextThatBegins(letter: string, rows: readonly TreeRow[], at: number): number | undefined {
-  const beginning = sortKeyOf(letter);
-  if (beginning === '') return undefined;
-  const inOrder = [...rows.keys()].map((index) => (at + 1 + index) % rows.length);
-  return inOrder.find((index) => sortKeyOf(rows[index]?.unit.name ?? '').startsWith(beginning));
 }

@@ -117,7 +117,7 @@ test('a request is decided in the list of all that wait, and the requester reads
   await row.getByRole('button', { name: new RegExp(title) }).click();
   const details = president.getByRole(isPhone(info) ? 'dialog' : 'complementary', { name: new RegExp(title) });
   await expect(details.getByText('No other request at this time')).toBeVisible();
-  await expectAccessibleOnDevices(president, details);
+  await expectAccessible(president, details);
   await details.getByRole('button', { name: 'Reject' }).click();
   const dialog = president.getByRole('dialog', { name: 'Why is it returned?' });
   await dialog.getByRole('button', { name: "This time isn't available." }).click();

@@ -89,7 +89,7 @@ test('a second request for the overlapping time is refused with its message', as
   await expect(second.getByText('Rejected')).toBeVisible();
 });
 
-/** Requests are loaded soonest first, and other journeys have some that are sooner. */
+/** Requests are loaded soonest first, and other journeys have sooner ones. */
 async function loadUntilVisible(president: Page, row: Locator): Promise<void> {
   const more = president.getByRole('button', { name: 'Show more' });
   await expect(async () => {
@@ -112,7 +112,6 @@ test('a request is decided in the list of all that wait, and the requester reads
   await president.getByRole('combobox', { name: 'Kind' }).selectOption('Room requests');
   const row = president.getByRole('list', { name: 'Pending' }).getByRole('listitem').filter({ hasText: title });
   await loadUntilVisible(president, row);
-  await expectFitsWindow(president);
   await expectAccessibleOnDevices(president);
   await row.getByRole('button', { name: new RegExp(title) }).click();
   const details = president.getByRole(isPhone(info) ? 'dialog' : 'complementary', { name: new RegExp(title) });

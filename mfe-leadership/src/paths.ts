@@ -4,6 +4,7 @@ import {
   type FeedbackStatus,
   type HolderStatus,
   type ImportKind,
+  type Role,
   type UnitCategory,
 } from '@portal/contracts';
 import type { RemotePath } from '@portal/web-kit';
@@ -53,6 +54,12 @@ export const otherPages = {
 
 /** What of one kind waits for the president, or on another page for another officer. */
 export const approvalsOf = (kind: string, page: string = paths.presidentApproval) => `${page}?kind=${kind}`;
+
+/** The positions that wait for the confirmation of an officer, all or of one unit. */
+export function claimsHref(role: Role, unitId?: string): string {
+  const href = approvalsOf('positions', role === 'PRESIDENT' ? paths.presidentApproval : paths.approvals);
+  return unitId === undefined ? href : `${href}&unit=${encodeURIComponent(unitId)}`;
+}
 
 /** The feedback about something, found by its name. */
 export const feedbackHref = (target: string) => `${otherPages.feedback}?q=${encodeURIComponent(target)}`;

@@ -1,4 +1,4 @@
-import type { AchievementState, ClaimState, Confirmation } from '@portal/contracts';
+import type { AchievementState, ClaimState, Confirmation, Role } from '@portal/contracts';
 import type { RemotePath } from '@portal/web-kit';
 
 /** Paths of this remote's pages; web-kit's table of pages says who may open them. */
@@ -45,7 +45,7 @@ export const otherPages = {
   roles: '/roles',
   events: '/events',
   notifications: '/notifications',
-  /** The position holders of a unit, below the claims that one may confirm. */
-  holdersOfUnit: (unitId: string) => `/cosa?tab=holders&unit=${encodeURIComponent(unitId)}`,
+  /** Where an officer confirms the positions that students claim. */
+  claims: (role: Role) => `${role === 'PRESIDENT' ? '/president-approval' : '/approvals'}?kind=positions`,
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;

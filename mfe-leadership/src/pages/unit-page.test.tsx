@@ -168,7 +168,8 @@ describe('the page of a unit', () => {
     await showManaged();
     const section = within(await screen.findByRole('region', { name: /^Positions to confirm/ }));
     expect(section.getByRole('listitem')).toHaveTextContent('Sneha KulkarniTeam Lead, WebTenure 2026-2027');
-    expect(section.getByRole('link', { name: 'Review' })).toHaveAttribute('href', `/cosa?tab=holders&unit=${unit._id}`);
+    const href = `/president-approval?kind=positions&unit=${unit._id}`;
+    expect(section.getByRole('link', { name: 'Review' })).toHaveAttribute('href', href);
     expect(asked).toEqual([unit._id]);
   });
 

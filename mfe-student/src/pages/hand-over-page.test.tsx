@@ -69,9 +69,8 @@ describe('a hand-over', () => {
 
   it('leads officers from a position to confirm to where they confirm it, and students nowhere', async () => {
     const { unmount } = show(aHandOver(), { as: 'CLUB_COORDINATOR' });
-    const href = `/cosa?tab=holders&unit=${aHandOver().position.unit_id._id}`;
     const claims = await section('Positions to confirm');
-    expect(claims.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', href);
+    expect(claims.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', '/approvals?kind=positions');
     unmount();
     show();
     expect((await section('Positions to confirm')).queryByRole('link')).not.toBeInTheDocument();

@@ -178,23 +178,7 @@ export const removeMessages = {
 } as const;
 
 export const claimMessages = {
-  title: 'Positions to confirm',
-  claim: (name: string, position: string) => `${name}, ${position}`,
-  tenure: (tenure: string) => `Tenure ${tenure}`,
-  added: (age: string) => `Added ${age}`,
-  appointed: (by: string, day: string | undefined) =>
-    day === undefined ? `Appointed by ${by}` : `Appointed by ${by} on ${day}`,
-  requirements: 'Check requirements',
-  confirm: 'Confirm',
-  confirming: 'Confirming...',
-  giveBack: 'Return',
-  returning: 'Returning...',
-  reasonHint: 'The student will see it and can correct the position.',
-  back: 'Back',
-  returnPosition: 'Return position',
-  confirmed: (name: string, position: string) => `${name} confirmed as ${position}.`,
-  returned: (name: string, position: string) => `${position} returned to ${name}.`,
-  failed: "We couldn't save your decision. Please try again.",
+  toConfirm: (count: string) => (count === '1' ? '1 position to confirm' : `${count} positions to confirm`),
+  oldest: (age: string) => `Oldest ${age}`,
   loadFailed: "We couldn't load the positions to confirm.",
-  more: 'Show more',
 } as const;

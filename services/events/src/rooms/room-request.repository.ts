@@ -24,11 +24,7 @@ interface MovedBookings {
   added: RoomRequest[];
 }
 
-const ORDERS = {
-  newest: { createdAt: -1 },
-  oldest: { createdAt: 1 },
-  soonest: { startsAt: 1 },
-} as const satisfies Record<RoomRequestSelection['sort'], object>;
+const ORDERS = { newest: { createdAt: -1 }, oldest: { createdAt: 1 }, soonest: { startsAt: 1 } } as const;
 
 const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */

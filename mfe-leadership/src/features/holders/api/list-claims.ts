@@ -1,7 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callList, usePages } from '@portal/web-kit';
-
-const PAGE_SIZE = 20;
+import { callList, usePage } from '@portal/web-kit';
 
 interface WantedClaims {
   readonly limit: number;
@@ -13,7 +11,13 @@ interface WantedClaims {
 /** The positions that wait for the person's confirmation, the one that has waited longest first. */
 export const listClaims = ({ signal, ...query }: WantedClaims) => callList(calls.listClaims, { query, signal });
 
-/** Page by page; nothing is asked while it is not enabled. */
-export function useClaims(enabled = true) {
-  return usePages(calls.listClaims, { query: { limit: PAGE_SIZE } }, { enabled });
-}
+/** How many positions wait for the person's confirmation, and since when. */
+export const useClaimCount = (enabled: boolean) =>
+  usePage(
+    calls.listClaims,
+    { query: { limit: 1 } },
+    {
+      enabled,
+      select: ({ total, items: [first] }) => ({ total, oldest: first?.updated_at ?? first?.created_at }),
+    },
+  );

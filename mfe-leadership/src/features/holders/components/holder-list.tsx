@@ -4,23 +4,23 @@ import { usePermission } from '@portal/web-kit';
 import { PagedCards } from '@portal/web-kit/paged-cards';
 import { UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useClaims } from '../api/list-claims';
+import { useClaimCount } from '../api/list-claims';
 import { PAGE_SIZE, useHolderCount, useHolders } from '../api/list-holders';
 import { listMessages as messages } from '../messages';
 import type { HolderDialog } from '../holder-dialog';
 import { useHolderFilters } from '../use-holder-filters';
-import { ClaimSection } from './claim-section';
+import { ClaimsLink } from './claims-link';
 import { HolderCard } from './holder-card';
 import { HolderDialogs } from './holder-dialogs';
 import { HolderFilterBar } from './holder-filter-bar';
 
-/** Who holds and held which position; those who may also change and delete the records here, and decide on claims. */
+/** Who holds and held which position; those who may also change and delete the records here. */
 export function HolderList() {
   const state = useHolderFilters();
   const holders = useHolders(state.filters);
   const { data: all } = useHolderCount(state.isFiltered);
   const mayConfirm = usePermission('listClaims');
-  const claims = useClaims(mayConfirm);
+  const claims = useClaimCount(mayConfirm);
   const [open, setOpen] = useState<{ readonly dialog: HolderDialog; readonly holder: HolderAnswer }>();
   const list = useRef<HTMLDivElement>(null);
   const shown = holders.data?.pages[0]?.items[0];
@@ -30,11 +30,11 @@ export function HolderList() {
     // The pressed button is gone with its card, so the list takes the focus.
     if (isRemoved) setTimeout(() => list.current?.focus());
   };
-  // The claims stand above: they would push the list down under the finger.
+  // The link to the claims is above: it would push the list down under the finger.
   const isHeldBack = claims.isLoading && claims.failureCount === 0;
   return (
     <>
-      {mayConfirm ? <ClaimSection onEmptied={() => list.current?.focus()} /> : null}
+      {mayConfirm ? <ClaimsLink query={claims} /> : null}
       {isHeldBack ? (
         <LoadingState label={messages.loading} shape="cards" />
       ) : (

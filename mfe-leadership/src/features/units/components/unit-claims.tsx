@@ -1,13 +1,14 @@
 import { calls } from '@portal/contracts';
 import { ErrorState, ListItem, Rows, Section, TextLink } from '@portal/ui';
-import { usePage, usePermission } from '@portal/web-kit';
-import { holdersHref } from '../../../paths';
+import { usePage, usePermission, useSession } from '@portal/web-kit';
+import { claimsHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 
 const MAX_CLAIMS = 5;
 
 /** The positions of the unit that students say they hold, for who may confirm them; nothing when there are none. */
 export function UnitClaims({ unitId }: { readonly unitId: string }) {
+  const { role } = useSession();
   const { data, isError, isRefetching, refetch } = usePage(
     calls.listClaims,
     { query: { unit: unitId, limit: MAX_CLAIMS } },
@@ -22,7 +23,7 @@ export function UnitClaims({ unitId }: { readonly unitId: string }) {
       title={messages.claims}
       count={data.total}
       trailing={
-        <TextLink isSolo href={holdersHref({ unit: unitId })}>
+        <TextLink isSolo href={claimsHref(role, unitId)}>
           {messages.reviewClaims}
         </TextLink>
       }

@@ -1,6 +1,6 @@
 import type { HandOverAnswer } from '@portal/contracts';
 import { ListItem } from '@portal/ui';
-import { useFormats, usePermission } from '@portal/web-kit';
+import { useFormats, usePermission, useSession } from '@portal/web-kit';
 import { otherPages, feedbackHref } from '../../../paths';
 import { unitMessages as messages } from '../messages';
 import { FirstLines } from './first-lines';
@@ -11,7 +11,7 @@ export function UnitWork({ handOver }: { readonly handOver: HandOverAnswer }) {
   const formats = useFormats();
   // Students read of claims; officers decide about them.
   const mayConfirm = usePermission('listClaims');
-  const { _id: unitId } = handOver.position.unit_id;
+  const { role } = useSession();
   const { room_requests: requests, bookings, events, feedback, claims } = handOver;
   return (
     <>
@@ -59,7 +59,7 @@ export function UnitWork({ handOver }: { readonly handOver: HandOverAnswer }) {
           <ListItem
             key={_id}
             title={name}
-            href={mayConfirm ? otherPages.holdersOfUnit(unitId) : undefined}
+            href={mayConfirm ? otherPages.claims(role) : undefined}
             meta={
               <>
                 <span>{position}</span>

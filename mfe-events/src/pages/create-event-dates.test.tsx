@@ -13,6 +13,8 @@ afterEach(() => sessionStorage.clear());
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Event' }));
+/** Its line in the list of sections. */
+const schedule = () => within(screen.getByRole('button', { name: 'When and where' }).closest('li') as HTMLElement);
 const required = () => screen.getByRole('switch', { name: 'Registration required' });
 
 function begin() {
@@ -95,6 +97,34 @@ describe('the days of a new event', () => {
     await user.click(end.getByRole('button', { name: 'Choose date' }));
     expect(screen.getByRole('button', { name: 'Friday, 11 December 2026' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Saturday, 12 December 2026' })).toBeEnabled();
+  });
+
+  it('that nobody can read are counted in the list of sections once they are left, and have no tick', async () => {
+    const { user } = begin();
+    await user.type(screen.getByLabelText('Start, date'), '31 feb');
+    await user.type(screen.getByLabelText('Start, time'), '7-9pm');
+    expect(schedule().queryByLabelText('Complete')).toBeNull();
+    await user.tab();
+    expect(await schedule().findByText('1 field to fix')).toBeVisible();
+    await user.clear(screen.getByLabelText('Start, date'));
+    await user.type(screen.getByLabelText('Start, date'), '25 dec');
+    await user.clear(screen.getByLabelText('Start, time'));
+    await user.type(screen.getByLabelText('Start, time'), '7 pm{Tab}');
+    expect(await schedule().findByLabelText('Complete')).toBeVisible();
+  });
+
+  it('are wrong as soon as an end before the start is left, and right once it is corrected', async () => {
+    const { user } = begin();
+    fill('Start, date', '2026-12-12');
+    fill('Start, time', '14:00');
+    fill('End, date', '2026-12-12');
+    await user.type(screen.getByLabelText('End, time'), '12:30{Tab}');
+    expect(await screen.findByText('The end must be after the start.')).toBeVisible();
+    expect(await schedule().findByText('1 field to fix')).toBeVisible();
+    await user.clear(screen.getByLabelText('End, time'));
+    await user.type(screen.getByLabelText('End, time'), '4 pm{Tab}');
+    await waitFor(() => expect(screen.queryByText('The end must be after the start.')).toBeNull());
+    expect(await schedule().findByLabelText('Complete')).toBeVisible();
   });
 
   it('are marked where one of them is wrong', async () => {

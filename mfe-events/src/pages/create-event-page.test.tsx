@@ -243,7 +243,7 @@ describe('the form of a new event', () => {
     server.use(answers(calls.listRooms, []));
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await submit(user);
-    expect(await screen.findByText('1 field to correct')).toBeTruthy();
+    expect(await screen.findByText('1 field to fix')).toBeTruthy();
     fill('Title', 'Winter of Code');
     await type(user, 'Venue', 'The lawn');
     await user.click(screen.getByRole('switch', { name: 'Registration required' }));
@@ -253,7 +253,7 @@ describe('the form of a new event', () => {
     expect(card.queryByRole('link')).toBeNull();
     expect(card.getByText('The lawn')).toBeTruthy();
     expect(card.getByText('180 of 180 places left')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('1 field to correct')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 field to fix')).toBeNull());
   });
 
   it('shows an error at every field that is wrong', async () => {

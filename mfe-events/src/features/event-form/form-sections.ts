@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@portal/web-kit/forms';
-import type { EventForm } from './event-schema';
+import { eventSchema, type EventForm } from './event-schema';
 import { messages } from './messages';
 
 export type SectionName = 'basics' | 'schedule' | 'registration' | 'budget' | 'organizers';
@@ -8,7 +8,7 @@ interface SectionOfForm {
   readonly name: SectionName;
   readonly label: string;
   readonly fields: readonly (keyof EventForm)[];
-  /** Whether the list of sections marks it as complete. */
+  /** Whether it says what it has to, or anything where all is optional. */
   readonly isFilled: (form: EventForm) => boolean;
 }
 
@@ -46,6 +46,15 @@ export const formSections: readonly SectionOfForm[] = [
 ];
 
 export const sectionId = (name: SectionName): string => `event-form-${name}`;
+
+/** The sections that are filled, and of which a submit would refuse nothing. */
+export function completeSections(form: EventForm): readonly SectionName[] {
+  const issues = eventSchema.safeParse(form).error?.issues ?? [];
+  const refused = new Set<PropertyKey | undefined>(issues.map(({ path: [field] }) => field));
+  return formSections
+    .filter(({ fields, isFilled }) => isFilled(form) && !fields.some((field) => refused.has(field)))
+    .map(({ name }) => name);
+}
 
 /** How many fields of a section show an error. */
 export function errorCount({ fields }: SectionOfForm, errors: FieldErrors<EventForm>): number {

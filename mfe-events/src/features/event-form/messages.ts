@@ -74,7 +74,7 @@ export const messages = {
     next: "After you save, request the new time or give the room back on the event's page. The president will be notified.",
   },
   sections: 'Sections',
-  toCorrect: (count: number) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
+  toFix: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   added: (count: number) => `${count} added`,
   complete: 'Complete',
   preview: 'As students will see it',

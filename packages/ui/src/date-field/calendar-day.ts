@@ -32,6 +32,11 @@ export function addDays(day: string, count: number): string {
   return fromUtc(new Date(inUtc(day).getTime() + count * DAY_MS));
 }
 
+/** How many days lie between two days, in either order. */
+export function daysBetween(one: string, other: string): number {
+  return Math.abs(inUtc(one).getTime() - inUtc(other).getTime()) / DAY_MS;
+}
+
 /** The same day `count` months later, or the last one of a month that is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = partsOf(day);

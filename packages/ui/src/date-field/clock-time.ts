@@ -34,23 +34,27 @@ const namedTimes: Readonly<Record<string, string>> = {
   '12 midnight': '00:00',
 };
 
+/** A bare hour from this one on means the morning: 8 is am, 6 is pm. */
+const FIRST_MORNING_HOUR = 8;
+
 /**
  * The times that a text may mean, the likeliest first: one, or two when it leaves open which half of the day it means. Then
- * it is read as of 24 hours, unless only the other half comes after `after`.
+ * it is the one that comes first after `after`, and otherwise the one at which events are more likely.
  */
 export function parseClockTime(text: string, after?: string): readonly string[] {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const named = namedTimes[words];
   if (named !== undefined) return [named];
-  const [, digits = '', minuteDigits = '0', half] =
-    /^(\d{1,2})(?:[:. ]?(\d\d))? ?(?:([ap])\.? ?(?:m\.?)?|h|hrs?)?$/.exec(words) ?? [];
+  const [, digits = '', minuteDigits = '0', half, of24] =
+    /^(\d{1,2})(?:[:. ]?(\d\d))? ?(?:([ap])\.? ?(?:m\.?)?|(h|hrs?))?$/.exec(words) ?? [];
   const [hour, minute] = [Number(digits), Number(minuteDigits)];
   if (digits === '' || hour > (half ? 12 : 23) || minute > 59 || (half && hour === 0)) return [];
   if (half) return [clockTimeOf((hour % 12) * 60 + minute + (half === 'p' ? HALF_DAY : 0))];
-  const literal = clockTimeOf(hour * 60 + minute);
-  if (digits.startsWith('0') || hour > 12) return [literal];
-  const other = clockTimeOf((hour * 60 + minute + HALF_DAY) % DAY);
-  return after !== undefined && literal <= after && other > after ? [other, literal] : [literal, other];
+  if (digits.startsWith('0') || hour > 12 || of24 !== undefined) return [clockTimeOf(hour * 60 + minute)];
+  const am = clockTimeOf((hour % 12) * 60 + minute);
+  const pm = clockTimeOf((hour % 12) * 60 + minute + HALF_DAY);
+  const isMorning = after === undefined || pm <= after ? hour >= FIRST_MORNING_HOUR && hour < 12 : am > after;
+  return isMorning ? [am, pm] : [pm, am];
 }
 
 const STEP = 30;

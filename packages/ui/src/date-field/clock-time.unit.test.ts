@@ -16,6 +16,8 @@ describe('a typed time', () => {
     ['18.30', '18:30'],
     ['1830', '18:30'],
     ['18h', '18:00'],
+    ['6h', '06:00'],
+    ['6 hrs', '06:00'],
     ['1830 hrs', '18:30'],
     ['06:30', '06:30'],
     ['0630', '06:30'],
@@ -31,13 +33,22 @@ describe('a typed time', () => {
     expect(parseClockTime(text)).toEqual([]);
   });
 
-  it('that may be of either half of the day is read as of 24 hours, unless that is over', () => {
-    expect(parseClockTime('6.30')).toEqual(['06:30', '18:30']);
-    expect(parseClockTime('6')).toEqual(['06:00', '18:00']);
+  it('that may be of either half of the day is in the evening up to 7, in the morning from 8, at noon for 12', () => {
+    expect(parseClockTime('6.30')).toEqual(['18:30', '06:30']);
+    expect(parseClockTime('6')).toEqual(['18:00', '06:00']);
+    expect(parseClockTime('1')).toEqual(['13:00', '01:00']);
+    expect(parseClockTime('7:59')).toEqual(['19:59', '07:59']);
+    expect(parseClockTime('8')).toEqual(['08:00', '20:00']);
+    expect(parseClockTime('11.30')).toEqual(['11:30', '23:30']);
     expect(parseClockTime('12')).toEqual(['12:00', '00:00']);
+  });
+
+  it('that may be of either half of the day is the next one after the start', () => {
     expect(parseClockTime('7', '18:00')).toEqual(['19:00', '07:00']);
     expect(parseClockTime('7', '06:00')).toEqual(['07:00', '19:00']);
-    expect(parseClockTime('7', '20:00')).toEqual(['07:00', '19:00']);
+    expect(parseClockTime('10', '18:00')).toEqual(['22:00', '10:00']);
+    expect(parseClockTime('12', '09:00')).toEqual(['12:00', '00:00']);
+    expect(parseClockTime('8', '21:00')).toEqual(['08:00', '20:00']);
   });
 });
 

@@ -56,6 +56,23 @@ describe('a typed date', () => {
     expect(input()).toHaveValue('24 Nov 2026');
   });
 
+  it('of a day that has just passed says that it is of the next year, until another day is typed', async () => {
+    render(<Example />);
+    await userEvent.type(input(), '21 nov{Tab}');
+    expect(input()).toHaveValue('21 Nov 2027');
+    expect(screen.getByText('21 Nov 2026 has passed, so this is 2027.')).toHaveAttribute('role', 'status');
+    expect(input()).toHaveAccessibleDescription('21 Nov 2026 has passed, so this is 2027.');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '21 nov 2026{Tab}');
+    expect(screen.queryByText(/has passed/)).not.toBeInTheDocument();
+  });
+
+  it('of a day to come says in a field of the past that it is of the last year', async () => {
+    render(<Example max={today} assumes="past" />);
+    await userEvent.type(input(), '25 nov{Tab}');
+    expect(screen.getByText('25 Nov 2026 is yet to come, so this is 2025.')).toBeVisible();
+  });
+
   it('stays when nobody can tell which day it is, with an error that says how to write it', async () => {
     render(<Example />);
     await userEvent.type(input(), 'next term');

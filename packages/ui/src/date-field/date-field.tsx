@@ -2,13 +2,13 @@ import { Field, IconButton, inputClass } from '@portal/ui';
 import type { FieldProps } from '@portal/ui';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { CalendarDialog } from './calendar-dialog';
 import { isDay } from './calendar-day';
 import styles from './date-field.module.css';
 import { dateMessages } from './date-messages';
 import { formatDay, formatDayWithWeekday } from './day-names';
-import { parseDay } from './parse-day';
+import { nearerDay, parseDay } from './parse-day';
 import type { DayContext } from './parse-day';
 import { useTypedValue } from './use-typed-value';
 
@@ -32,6 +32,8 @@ export function DateField(props: DateFieldProps) {
     isValue: isDay,
     notUnderstood: dateMessages.notUnderstood,
   });
+  const [typed, setTyped] = useState('');
+  const note = yearNote(typed, props);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -39,6 +41,10 @@ export function DateField(props: DateFieldProps) {
     const opener = button.current;
     return isOpen ? () => opener?.focus() : undefined;
   }, [isOpen]);
+  const type = (text: string) => {
+    setTyped(text);
+    field.type(text);
+  };
   const pick = (day: string) => {
     field.pick(day);
     close();
@@ -51,7 +57,7 @@ export function DateField(props: DateFieldProps) {
     if (key === 'Enter') field.commit();
   };
   return (
-    <Field {...props} {...field.problem} onBlur={blur}>
+    <Field {...props} {...field.problem} description={note ?? props.description} onBlur={blur}>
       {(control) => (
         <div className={styles.box}>
           <input
@@ -61,7 +67,7 @@ export function DateField(props: DateFieldProps) {
             autoComplete="off"
             spellCheck={false}
             value={field.text}
-            onChange={(event) => field.type(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={commitOnEnter}
             className={inputClass}
           />
@@ -93,4 +99,12 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Says that the year which was left out is not the one of the nearest such day; undefined once another day is chosen. */
+function yearNote(typed: string, props: DateFieldProps): ReactNode {
+  const { value, today } = props;
+  const nearer = parseDay(typed, props) === value ? nearerDay(typed, props) : undefined;
+  if (nearer === undefined) return undefined;
+  return <span role="status">{dateMessages.otherYear(formatDay(nearer), value.slice(0, 4), nearer < today)}</span>;
 }

@@ -1,6 +1,9 @@
 /** Texts of DateField. */
 export const dateMessages = {
   notUnderstood: 'Enter a date like 25 Nov 2026.',
+  /** A day was typed without its year, and not taken for the nearest one. */
+  otherYear: (nearer: string, year: string, isPast: boolean) =>
+    isPast ? `${nearer} has passed, so this is ${year}.` : `${nearer} is yet to come, so this is ${year}.`,
   /** Label of the button, and name of the calendar. */
   choose: 'Choose date',
   close: 'Close',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, partsOf, weekdayOf } from './calendar-day';
+import { addDays, addMonths, dayOf, daysBetween, partsOf, weekdayOf } from './calendar-day';
 import { monthNames, weekdayNames } from './day-names';
 
 /** What a typed text is read against. */
@@ -21,6 +21,19 @@ const LEAP_GAP = 8;
 export function parseDay(text: string, context: DayContext): string | undefined {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   return parseRelative(words, context) ?? parseWeekday(words, context) ?? parseDate(words, context);
+}
+
+/**
+ * The day of this or the neighbouring year that a text without a year may have meant too, when it is nearer to today than
+ * the one it was taken for: `25 Nov`, typed on the 27th for this year, is read as of the next.
+ */
+export function nearerDay(text: string, context: DayContext): string | undefined {
+  const { today, assumes = 'future' } = context;
+  const day = parseDay(text, context);
+  const other = parseDay(text, { today, assumes: assumes === 'past' ? 'future' : 'past' });
+  if (assumes === 'nothing' || day === undefined || other === undefined) return undefined;
+  const isNearer = daysBetween(other, today) < daysBetween(day, today);
+  return isNearer && partsOf(other)[0] !== partsOf(day)[0] ? other : undefined;
 }
 
 const namedDays: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };

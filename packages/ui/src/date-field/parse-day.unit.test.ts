@@ -1,4 +1,4 @@
-import { parseDay } from './parse-day';
+import { nearerDay, parseDay } from './parse-day';
 
 // A Monday.
 const today = '2026-11-23';
@@ -101,5 +101,18 @@ describe('a year that is left out', () => {
     expect(parseDay('14/3/98', birth)).toBe('1998-03-14');
     expect(parseDay('14/3/06', { ...birth, min: undefined })).toBeUndefined();
     expect(parseDay('14/3/2020', birth)).toBe('2020-03-14');
+  });
+});
+
+describe('the nearer day of a text without a year', () => {
+  it('is the one that has just passed, or is about to come', () => {
+    expect(nearerDay('21 nov', { today })).toBe('2026-11-21');
+    expect(nearerDay('24 nov', { today, max: today, assumes: 'past' })).toBe('2026-11-24');
+  });
+
+  it('is none where the next one is nearer, the year was typed or nothing is assumed', () => {
+    for (const text of ['25 nov', '5 jan', '21 nov 2027', "21 nov '27", '21/11/2026', 'sun', 'yesterday', 'soon'])
+      expect(nearerDay(text, { today })).toBeUndefined();
+    expect(nearerDay('21 nov', { today, assumes: 'nothing' })).toBeUndefined();
   });
 });

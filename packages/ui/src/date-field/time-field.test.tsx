@@ -31,9 +31,16 @@ describe('a typed time', () => {
   it('need not be in the list, and is offered for both halves of the day when it leaves them open', async () => {
     render(<Example />);
     await userEvent.type(input(), '6:35');
-    expect(options()).toEqual(['6:35 am', '6:35 pm']);
+    expect(options()).toEqual(['6:35 pm', '6:35 am']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(input()).toHaveValue('6:35 pm');
+    expect(input()).toHaveValue('6:35 am');
+  });
+
+  it('as a bare hour is the one at which events are', async () => {
+    render(<Example />);
+    await userEvent.type(input(), '6{Tab}');
+    expect(input()).toHaveValue('6:00 pm');
+    expect(value()).toBe('18:00');
   });
 
   it('is understood by Enter', async () => {

@@ -1,4 +1,11 @@
-import { zodResolver, FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
+import {
+  zodResolver,
+  FormError,
+  FormProvider,
+  useEditForm,
+  useFormSubmit,
+  type ConcurrentChange,
+} from '@portal/web-kit/forms';
 import { calls, type EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
 import { callApi, hasCode, messageOf, UnsavedChangesWarning, useInstituteSettings, useWrite } from '@portal/web-kit';
@@ -67,13 +74,13 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
   return (
     <form noValidate aria-label={messages.edit.title} onSubmit={submit}>
       <UnsavedChangesWarning when={isDirty} />
-      <div key={round}>
+      <FormProvider {...form} key={round}>
         <EventFields
           control={control}
           eventId={event._id}
           scheduleNote={<RoomsLeftBehind control={control} event={event} />}
         />
-      </div>
+      </FormProvider>
       <FormBar
         message={
           concurrentChanges && hasCode(change.error, 'EVENT.CHANGED_MEANWHILE') ? (

@@ -3,7 +3,7 @@ import { Circle, CircleAlert, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
-import { errorCount, formSections, sectionId, type SectionName } from '../form-sections';
+import { completeSections, errorCount, formSections, sectionId, type SectionName } from '../form-sections';
 import { messages } from '../messages';
 import styles from './form-overview.module.css';
 
@@ -17,6 +17,7 @@ interface FormOverviewProps {
 export function FormOverview({ control, children }: FormOverviewProps) {
   const { errors } = useFormState({ control });
   const form = useWatch({ control }) as EventForm;
+  const complete = completeSections(form);
   return (
     <div className={styles.side}>
       <Section title={messages.sections}>
@@ -27,7 +28,7 @@ export function FormOverview({ control, children }: FormOverviewProps) {
               name={section.name}
               label={section.label}
               errors={errorCount(section, errors)}
-              isFilled={section.isFilled(form)}
+              isComplete={complete.includes(section.name)}
               added={section.name === 'organizers' ? form.organizers.length : 0}
             />
           ))}
@@ -42,17 +43,17 @@ interface SectionRowProps {
   readonly name: SectionName;
   readonly label: string;
   readonly errors: number;
-  readonly isFilled: boolean;
+  readonly isComplete: boolean;
   readonly added: number;
 }
 
-function SectionRow({ name, label, errors, isFilled, added }: SectionRowProps) {
+function SectionRow({ name, label, errors, isComplete, added }: SectionRowProps) {
   const show = () => document.getElementById(sectionId(name))?.scrollIntoView({ block: 'start' });
   return (
     <li className={styles.row}>
       {errors > 0 ? (
         <CircleAlert className={styles.wrong ?? ''} />
-      ) : isFilled ? (
+      ) : isComplete ? (
         <Check className={styles.done ?? ''} aria-label={messages.complete} />
       ) : (
         <Circle className={styles.open ?? ''} />
@@ -60,7 +61,7 @@ function SectionRow({ name, label, errors, isFilled, added }: SectionRowProps) {
       <TextButton onPress={show}>{label}</TextButton>
       {errors > 0 ? (
         <Text size="sm" className={styles.wrong}>
-          {messages.toCorrect(errors)}
+          {messages.toFix(errors)}
         </Text>
       ) : added > 0 ? (
         <Text size="sm" tone="muted">

@@ -120,30 +120,89 @@ describe('cancelling my registration', () => {
     await opened.user.click(opened.card.getByRole('button', { name: /^(Cancel registration|Leave waiting list): / }));
     return { ...opened, dialog: within(await screen.findByRole('alertdialog')) };
   };
+  /** What can be undone is sent then. */
+  const leavePage = () => {
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
+  };
+  const closed = { ...openEvent.registration, state: 'closed' as const };
 
   it('asks first, and changes nothing when I keep my place', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     expect(screen.getByRole('alertdialog', { name: `Give up your place at ${openEvent.title}?` })).toBeVisible();
-    expect(dialog.getByText(/^Your place goes to the next person/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep my place' }));
     expect(card.getByText('Registered')).toBeVisible();
   });
 
-  it('gives the place up, and keeps the keyboard focus', async () => {
+  it.each<[name: string, EventAnswer, sentence: string]>([
+    ['has places left', openEvent, 'You can register again while places are left.'],
+    [
+      'has a place for everyone',
+      { ...openEvent, registration: { required: true, state: 'open', taken: 2, waiting: 0 } },
+      'You can register again while registration is open.',
+    ],
+    [
+      'has a waiting list',
+      fullEvent,
+      "Your place goes to the next person on the waiting list. If you register again, you'll start at the end of the waiting list.",
+    ],
+    [
+      'takes no registrations any more',
+      { ...openEvent, registration: closed },
+      "Registration is closed, so you can't get this place back.",
+    ],
+    [
+      'takes none, and has a waiting list',
+      { ...openEvent, registration: { ...closed, waiting: 2 } },
+      "Your place goes to the next person on the waiting list. Registration is closed, so you can't get this place back.",
+    ],
+  ])('says what happens to the place when the event %s', async (_, event, sentence) => {
+    const { dialog } = await open({ ...event, my_registration: place });
+    expect(dialog.getByText(sentence)).toBeVisible();
+  });
+
+  it('says that the waiting list cannot be joined again once registration is closed', async () => {
+    const { dialog } = await open({ ...fullEvent, registration: closed, my_registration: inLine });
+    expect(dialog.getByText("Registration is closed, so you can't join the waiting list again.")).toBeVisible();
+  });
+
+  it('is not offered once the event has begun', async () => {
+    const { card } = await cardOf({ ...openEvent, status: 'ongoing', registration: closed, my_registration: place });
+    expect(card.getByText('Registered')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Cancel registration/ })).toBeNull();
+  });
+
+  it('is undone without a word to the service, and the focus stays', async () => {
+    const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
+    await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(await card.findByText('Registration cancelled')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement));
+    await user.click(card.getByRole('button', { name: 'Undo' }));
+    expect(await card.findByText('Registered')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement));
+    // A request would fail the test: no answer of this call is mocked.
+    leavePage();
+    expect(card.getByText('Registered')).toBeVisible();
+  });
+
+  it('gives the place up once it can no longer be undone, and keeps the keyboard focus', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(answers(calls.leaveEvent, () => new Response(null, { status: 204 })));
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    (await card.findByRole('button', { name: 'Undo' })).focus();
+    leavePage();
     expect(await card.findByText('2 of 3 places left')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
-    });
+    await waitFor(() => expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement));
     expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
+    expect(await screen.findByText(`You're no longer registered for ${sampleEvent.title}.`)).toBeVisible();
   });
 
   it('succeeds when another window has left before', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(refuses(calls.leaveEvent, 'REGISTRATION.NOT_FOUND'), answers(calls.readEvent, openEvent));
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    leavePage();
     expect(await screen.findByText(`You're no longer registered for ${sampleEvent.title}.`)).toBeVisible();
     expect(await card.findByRole('button', { name: 'Register' })).toBeVisible();
   });
@@ -157,6 +216,8 @@ describe('cancelling my registration', () => {
       answers(calls.readEvent, { ...fullEvent, my_registration: inLine }),
     );
     await user.click(dialog.getByRole('button', { name: 'Leave waiting list' }));
+    expect(await card.findByText('Left the waiting list')).toBeVisible();
+    leavePage();
     expect(await screen.findByText(`${fullEvent.title}: You've already checked in.`)).toBeVisible();
     expect(await card.findByText('Waiting list (4)')).toBeVisible();
   });

@@ -20,7 +20,17 @@ export function CancelRegistrationDialog({ event, onConfirm, onCancel }: CancelR
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {isWaiting ? messages.leaveWaitlistText : messages.cancelText}
+      {consequenceOf(event)}
     </ConfirmDialog>
   );
+}
+
+/** What happens to the place, and whether the person can get one again. */
+function consequenceOf({ registration, my_registration: mine }: EventAnswer): string {
+  const { back, placeGoesToNext, leaveWaitlistText } = messages;
+  const isOpen = registration.state === 'open';
+  if (mine?.status === 'waiting') return isOpen ? leaveWaitlistText : back.neverWaiting;
+  if ((registration.waiting ?? 0) > 0) return `${placeGoesToNext} ${isOpen ? back.end : back.never}`;
+  if (!isOpen) return back.never;
+  return registration.max_participants === undefined ? back.open : back.places;
 }

@@ -1,6 +1,7 @@
 import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Badge, Button, IconButton, Text } from '@portal/ui';
-import { CircleCheck, Hourglass, X } from 'lucide-react';
+import { useFocusRecovery } from '@portal/web-kit/focus';
+import { CircleCheck, Hourglass, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages';
 import { isFull, isInFlight } from './optimistic-registration';
@@ -11,6 +12,9 @@ export interface RegistrationActions {
   readonly join: (event: EventAnswer) => void;
   /** Asks for confirmation first. */
   readonly leave: (event: EventAnswer) => void;
+  readonly undoLeave: (event: EventAnswer) => void;
+  /** Whether leaving can still be undone. */
+  readonly isLeaving: (event: EventAnswer) => boolean;
 }
 
 interface RegistrationControlProps extends RegistrationActions {
@@ -21,11 +25,14 @@ interface RegistrationControlProps extends RegistrationActions {
   readonly variant?: 'card' | 'page' | undefined;
 }
 
-/** The button to register, or the own registration and the button to leave. */
-export function RegistrationControl({ event, titleId, variant = 'card', join, leave }: RegistrationControlProps) {
+/** The button to register, or the own registration and the button to leave, which can be undone for ten seconds. */
+export function RegistrationControl({ event, titleId, variant = 'card', ...actions }: RegistrationControlProps) {
+  const { join, leave, undoLeave, isLeaving } = actions;
   const root = useRef<HTMLDivElement>(null);
   const mine = event.my_registration;
-  const keepFocus = useKeptFocus(root, mine?.status);
+  const isHeld = mine !== undefined && isLeaving(event);
+  const keepFocus = useKeptFocus(root, isHeld ? 'leaving' : mine?.status);
+  useFocusRecovery(root, () => root.current?.focus());
   const withFocus = (act: (event: EventAnswer) => void) => () => {
     keepFocus();
     act(event);
@@ -33,7 +40,9 @@ export function RegistrationControl({ event, titleId, variant = 'card', join, le
   if (!event.registration.required) return null;
   return (
     <div className={styles.control} ref={root} tabIndex={-1}>
-      {mine ? (
+      {isHeld ? (
+        <HeldLeave mine={mine} titleId={titleId} onUndo={withFocus(undoLeave)} />
+      ) : mine ? (
         <OwnRegistration event={event} mine={mine} variant={variant} onLeave={withFocus(leave)} />
       ) : (
         <RegisterButton event={event} variant={variant} titleId={titleId} onJoin={withFocus(join)} />
@@ -66,13 +75,32 @@ function RegisterButton({ event: { registration }, variant, titleId, onJoin }: R
   );
 }
 
+interface HeldLeaveProps extends Pick<RegistrationControlProps, 'titleId'> {
+  readonly mine: MyRegistration;
+  readonly onUndo: () => void;
+}
+
+function HeldLeave({ mine, titleId, onUndo }: HeldLeaveProps) {
+  return (
+    <>
+      <Text role="status" tone="secondary">
+        {mine.status === 'registered' ? messages.cancelHeld : messages.leaveHeld}
+      </Text>
+      <Button icon={<Undo2 />} onPress={onUndo} aria-describedby={titleId}>
+        {messages.undo}
+      </Button>
+    </>
+  );
+}
+
 interface OwnRegistrationProps extends Pick<RegistrationControlProps, 'event' | 'variant'> {
   readonly mine: MyRegistration;
   readonly onLeave: () => void;
 }
 
 function OwnRegistration({ event, mine, variant, onLeave }: OwnRegistrationProps) {
-  const canLeave = !isInFlight(event) && mine.checked_in_at === undefined && isUpcoming(event);
+  // Once it has begun, a place that is given up helps nobody.
+  const canLeave = !isInFlight(event) && mine.checked_in_at === undefined && event.status === 'planned';
   const cancelLabel = mine.status === 'registered' ? messages.cancel : messages.leaveWaitlist;
   return (
     <>
@@ -94,10 +122,8 @@ function OwnRegistration({ event, mine, variant, onLeave }: OwnRegistrationProps
   );
 }
 
-const isUpcoming = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
-
 /** The pressed button disappears; the control then takes the focus, so that the keyboard does not start over at the top of the page. */
-function useKeptFocus(root: React.RefObject<HTMLDivElement | null>, status: string | undefined) {
+function useKeptFocus(root: React.RefObject<HTMLDivElement | null>, state: string | undefined) {
   const wasPressed = useRef(false);
   useEffect(() => {
     if (!wasPressed.current) return undefined;
@@ -107,7 +133,7 @@ function useKeptFocus(root: React.RefObject<HTMLDivElement | null>, status: stri
       if (document.activeElement === document.body || document.activeElement === null) root.current?.focus();
     }, 100);
     return () => clearTimeout(timer);
-  }, [root, status]);
+  }, [root, state]);
   return () => {
     wasPressed.current = true;
   };

@@ -1,6 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { hasCode, messageOf, useSingleFlight, useSession, type ReturnState } from '@portal/web-kit';
+import { useHeldWrites } from '@portal/web-kit/held-writes';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEventCache } from '../event-cache/use-event-cache';
@@ -12,7 +13,10 @@ import type { RegistrationActions } from './registration-control';
 
 const idOf = ({ _id }: EventAnswer) => _id;
 
-/** Registering and leaving: shown at once, and reverted with the reason when the service refuses. */
+/**
+ * Registering, which shows at once, and leaving, which can be undone for ten seconds; both are reverted with the reason when
+ * the service refuses.
+ */
 export function useRegistration() {
   const { user, role, onboardingComplete } = useSession();
   const navigate = useNavigate();
@@ -20,7 +24,8 @@ export function useRegistration() {
   const cache = useEventCache();
   const { mutateAsync: requestJoin } = useJoinEvent();
   const { mutateAsync: requestLeave } = useLeaveEvent();
-  const [leaving, setLeaving] = useState<EventAnswer>();
+  const [asked, setAsked] = useState<EventAnswer>();
+  const held = useHeldWrites();
 
   const revert = async (before: EventAnswer, error: unknown, fallback: string) => {
     const { registration, my_registration: mine } = before;
@@ -49,7 +54,6 @@ export function useRegistration() {
     }
   }, idOf);
   const leave = useSingleFlight(async (event: EventAnswer) => {
-    setLeaving(undefined);
     await cache.update(event._id, left);
     try {
       await requestLeave(event._id);
@@ -66,18 +70,24 @@ export function useRegistration() {
     );
   }, idOf);
 
-  const actions: RegistrationActions = { join: (event) => void join(event), leave: setLeaving };
+  const confirm = (event: EventAnswer) => {
+    setAsked(undefined);
+    held.hold(event._id, () => leave(event));
+  };
+
+  const actions: RegistrationActions = {
+    join: (event) => void join(event),
+    leave: setAsked,
+    undoLeave: ({ _id }) => held.undo(_id),
+    isLeaving: ({ _id }) => held.isHeld(_id),
+  };
   const state: ReturnState = { from: `${pathname}${search}` };
   return {
     /** Only students register. */
     actions: user && role === 'STUDENT' ? actions : undefined,
     signIn: user ? undefined : () => void navigate('/login', { state }),
-    cancelDialog: leaving ? (
-      <CancelRegistrationDialog
-        event={leaving}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => void leave(leaving)}
-      />
+    cancelDialog: asked ? (
+      <CancelRegistrationDialog event={asked} onCancel={() => setAsked(undefined)} onConfirm={() => confirm(asked)} />
     ) : null,
   };
 }

@@ -1,0 +1,1 @@
+export { useHeldWrites, type HeldWrites } from './held-writes/use-held-writes';

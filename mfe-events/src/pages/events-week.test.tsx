@@ -15,7 +15,9 @@ const on = (id: number, title: string, start: string, end: string | null): Event
 const clinic = on(1, 'Git Clinic', '2026-11-18T04:30:00.000Z', '2026-11-18T07:30:00.000Z');
 const jam = on(2, 'Open Jam', '2026-11-18T05:30:00.000Z', '2026-11-18T06:30:00.000Z');
 const camp = on(3, 'Camp', '2026-11-16T04:30:00.000Z', '2026-11-19T12:00:00.000Z');
-const rounds = [4, 5, 6].map((id) => on(id, `Round ${id}`, '2026-11-20T08:30:00.000Z', '2026-11-20T09:30:00.000Z'));
+const rounds = [4, 5, 6, 7, 8].map((id) =>
+  on(id, `Round ${id}`, '2026-11-20T08:30:00.000Z', '2026-11-20T09:30:00.000Z'),
+);
 
 function show(address = '/events?view=calendar&span=week', events = [camp, clinic, jam, ...rounds]) {
   server.use(answers(calls.listEventsByRole, events));
@@ -23,16 +25,24 @@ function show(address = '/events?view=calendar&span=week', events = [camp, clini
 }
 
 /** The layout of the window; by default a desktop's. */
-function onPhone() {
+function layOutFor(viewport: 'phone' | 'tablet') {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: true,
+        matches: query.startsWith('(width <') === (viewport === 'phone'),
         media: query,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as never,
   );
+}
+
+function scrollsTo(scroll: (element: HTMLElement) => void) {
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
+    scroll(this as HTMLElement);
+    // As in newer browsers.
+    return Promise.resolve() as never;
+  });
 }
 
 // Noon at the institute.
@@ -82,7 +92,7 @@ describe('the week', () => {
     const { user } = show();
     await user.click(within(await day(/^Friday, 20/)).getByRole('button', { name: '2 more' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Friday, 20 Nov' }));
-    expect(dialog.getAllByRole('link')).toHaveLength(3);
+    expect(dialog.getAllByRole('link')).toHaveLength(5);
   });
 
   it('moves between days by the arrow keys, also to the next week, and has the events of the day behind Tab', async () => {
@@ -103,8 +113,39 @@ describe('the week', () => {
     expect(address()).toBe('/events?view=calendar&span=week&day=2026-11-25');
   });
 
+  it('has three events at one time side by side, also on a tablet, in seven columns', async () => {
+    layOutFor('tablet');
+    show(undefined, rounds.slice(0, 3));
+    const friday = within(await day(/^Friday, 20 November 2026, 3 events$/));
+    expect(friday.getAllByRole('link').map((link) => link.style.left)).toHaveLength(3);
+    expect(new Set(friday.getAllByRole('link').map((link) => link.style.left)).size).toBe(3);
+    expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+  });
+
+  it('has what ends at night on its evening, with the night in one row', async () => {
+    show(undefined, [on(9, 'Open Mic', '2026-11-18T14:30:00.000Z', '2026-11-18T20:00:00.000Z')]);
+    const wednesday = within(await day(/^Wednesday, 18 November 2026, 1 event$/));
+    // From 8 pm to a third of the night, below the 16 hours from 8 am to midnight.
+    const { top, height } = styleOf(wednesday.getByRole('link', { name: /^Open Mic/ }));
+    expect(top).toBeCloseTo((12 / 17) * 100);
+    expect(height).toBeCloseTo((4.3 / 17) * 100);
+    expect(screen.getByRole('gridcell', { name: /^Thursday, 19 November 2026, no events$/ })).toBeVisible();
+    expect(screen.getByText('Night')).toBeInTheDocument();
+  });
+
+  it('opens at now, and in another week at its first event', async () => {
+    const opened: string[] = [];
+    scrollsTo((element) => opened.push(element.style.top));
+    const { user } = show(undefined, [clinic, ...rounds, on(9, 'Later', '2026-11-25T08:30:00.000Z', null)]);
+    await day(/^Wednesday, 18/);
+    expect(opened).toEqual([`${String((4 / 12) * 100)}%`]);
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    await day(/^Wednesday, 25/);
+    await waitFor(() => expect(opened.at(-1)).toBe('50%'));
+  });
+
   it('is one day at a time on a phone, below the seven days', async () => {
-    onPhone();
+    layOutFor('phone');
     const { user } = show();
     expect(await screen.findByRole('link', { name: /^Git Clinic/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Round 4/ })).toBeNull();
@@ -137,7 +178,7 @@ describe('the month', () => {
   });
 
   it('lists on a phone what comes from today on, and more on request', async () => {
-    onPhone();
+    layOutFor('phone');
     const over = on(7, 'Over', '2026-11-17T04:30:00.000Z', '2026-11-17T07:30:00.000Z');
     const many = Array.from({ length: 11 }, (_, index) =>
       on(index + 20, `Heat ${index}`, '2026-11-20T08:30:00.000Z', '2026-11-20T09:30:00.000Z'),

@@ -1,4 +1,4 @@
-import { addDays, type EventAnswer } from '@portal/contracts';
+import { addDays, HOUR_MS, type EventAnswer } from '@portal/contracts';
 import type { Day } from './days';
 
 /** A dated event with its first and last day at the institute. */
@@ -6,8 +6,14 @@ export interface DatedEvent {
   readonly event: EventAnswer;
   readonly start: string;
   readonly first: Day;
+  /** What ends in the night belongs to the evening before it. */
   readonly last: Day;
+  /** Whether it ends at the midnight after its last day, or in the night that follows. */
+  readonly endsAtNight: boolean;
 }
+
+/** The night ends at 5 am. */
+export const NIGHT_HOURS = 5;
 
 /** The events of one day: bars of several days in their lanes (null for an empty lane), then the events of this day alone. */
 export interface DayEvents {
@@ -22,9 +28,9 @@ export function datedEvents(events: readonly EventAnswer[], dayOf: (instant: num
       const { start, end } = event.schedule;
       if (start === null) return [];
       const from = Date.parse(start);
-      // An event that ends at midnight is not on the next day.
-      const to = end === null ? from : Math.max(from, Date.parse(end) - 1);
-      return [{ event, start, first: dayOf(from), last: dayOf(to) }];
+      const to = end === null ? from : Date.parse(end);
+      const last = dayOf(Math.max(from, to - NIGHT_HOURS * HOUR_MS));
+      return [{ event, start, first: dayOf(from), last, endsAtNight: dayOf(to) > last }];
     })
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }

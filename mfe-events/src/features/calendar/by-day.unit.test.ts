@@ -42,6 +42,20 @@ describe('events by day', () => {
     expect([dated?.first, dated?.last]).toEqual(['2026-11-19', '2026-11-19']);
   });
 
+  it('belong to the evening when they end before 5 am, and to the night when they begin in it', () => {
+    const daysOf = (start: string, end: string) => {
+      const [dated] = datedEvents([anEvent('Party', start, end)], dayOf);
+      return [dated?.first.slice(-2), dated?.last.slice(-2), dated?.endsAtNight];
+    };
+    // 8 pm to 1:30 am, to 4:59 am and to 5 am.
+    expect(daysOf('2026-11-19T14:30:00.000Z', '2026-11-19T20:00:00.000Z')).toEqual(['19', '19', true]);
+    expect(daysOf('2026-11-19T14:30:00.000Z', '2026-11-19T23:29:00.000Z')).toEqual(['19', '19', true]);
+    expect(daysOf('2026-11-19T14:30:00.000Z', '2026-11-19T23:30:00.000Z')).toEqual(['19', '20', false]);
+    // From 10 past midnight; of several days.
+    expect(daysOf('2026-11-18T18:40:00.000Z', '2026-11-18T20:00:00.000Z')).toEqual(['19', '19', false]);
+    expect(daysOf('2026-11-17T04:30:00.000Z', '2026-11-19T20:00:00.000Z')).toEqual(['17', '19', true]);
+  });
+
   it('are on each day from the first to the last', () => {
     const dated = datedEvents([anEvent('Camp', '2026-11-16T04:00:00.000Z', '2026-11-18T12:00:00.000Z')], dayOf);
     expect(

@@ -1,8 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@portal/contracts';
-import { isOn, type DatedEvent } from './by-day';
+import { isOn, NIGHT_HOURS, type DatedEvent } from './by-day';
 import type { Day } from './days';
 
 const DAY_MINUTES = 24 * 60;
+const NIGHT_MINUTES = NIGHT_HOURS * 60;
 /** What has no end is drawn so long. */
 const DEFAULT_MINUTES = 60;
 /** What is shorter would have no room for its title. */
@@ -10,7 +11,10 @@ const MIN_MINUTES = 30;
 /** So many hours are drawn, and more when an event lies outside. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 20];
 
-/** A place on the hours of a day, in minutes of the institute's clock, beside those at the same time. */
+/**
+ * A place on the hours of a day, in minutes of the institute's clock, beside those at the same time. What ends in the night
+ * after the day ends later than 24 hours.
+ */
 export interface Place {
   readonly from: number;
   readonly to: number;
@@ -27,10 +31,12 @@ export interface MoreBlock extends Place {
   readonly count: number;
 }
 
-/** The hours that are drawn. */
+/** The hours that are drawn one by one, and the nights before and after them, each of which is folded into one row. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
+  readonly hasNightBefore: boolean;
+  readonly hasNightAfter: boolean;
 }
 
 export interface DayBlocks {
@@ -58,12 +64,28 @@ export function blocksOf(
   return { blocks: groups.flatMap(({ blocks }) => blocks), more: groups.flatMap(({ more }) => more) };
 }
 
-/** From and to which hour blocks are drawn. */
+/** Which hours are drawn for blocks, and for the minute of now. */
 export function hoursOf(blocks: readonly Pick<Block, 'from' | 'to'>[]): Hours {
+  const hasNightAfter = blocks.some(({ to }) => to > DAY_MINUTES);
+  const byDay = blocks.filter(({ to }) => to >= NIGHT_MINUTES);
   return {
-    from: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
-    to: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),
+    from: Math.min(FIRST_HOUR, ...byDay.map(({ from }) => Math.floor(Math.max(from, NIGHT_MINUTES) / 60))),
+    to: hasNightAfter ? 24 : Math.max(LAST_HOUR, ...byDay.map(({ to }) => Math.ceil(to / 60))),
+    hasNightBefore: blocks.some(({ from }) => from < NIGHT_MINUTES),
+    hasNightAfter,
   };
+}
+
+/** How many rows are drawn. */
+export function rowCount({ from, to, hasNightBefore, hasNightAfter }: Hours): number {
+  return to - from + Number(hasNightBefore) + Number(hasNightAfter);
+}
+
+/** How many rows a minute is below the top. */
+export function rowOf(minute: number, { from, to, hasNightBefore }: Hours): number {
+  if (minute < NIGHT_MINUTES) return minute / NIGHT_MINUTES;
+  const hours = minute > DAY_MINUTES ? to + (minute - DAY_MINUTES) / NIGHT_MINUTES : minute / 60;
+  return Number(hasNightBefore) + Math.max(0, hours - from);
 }
 
 type Span = Pick<Block, 'dated' | 'from' | 'to'>;
@@ -71,10 +93,10 @@ type Span = Pick<Block, 'dated' | 'from' | 'to'>;
 function spanOf(dated: DatedEvent, day: Day, minutesOf: (instant: number) => number): Span {
   const { end } = dated.event.schedule;
   const from = day === dated.first ? minutesOf(Date.parse(dated.start)) : 0;
-  // An event that ends at midnight ends with this day.
-  const ending = end === null ? from + DEFAULT_MINUTES : minutesOf(Date.parse(end)) || DAY_MINUTES;
-  const to = day === dated.last ? ending : DAY_MINUTES;
-  return { dated, from, to: Math.min(DAY_MINUTES, Math.max(to, from + MIN_MINUTES)) };
+  const endsAtNight = day === dated.last && dated.endsAtNight;
+  const ending = end === null ? from + DEFAULT_MINUTES : minutesOf(Date.parse(end)) + (endsAtNight ? DAY_MINUTES : 0);
+  const to = Math.max(day === dated.last ? ending : DAY_MINUTES, from + MIN_MINUTES);
+  return { dated, from, to: endsAtNight ? to : Math.min(DAY_MINUTES, to) };
 }
 
 /** Spans that follow each other without a gap, by start. */

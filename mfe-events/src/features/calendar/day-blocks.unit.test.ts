@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { datedEvents } from './by-day';
-import { blocksOf, hoursOf, isLong } from './day-blocks';
+import { blocksOf, hoursOf, isLong, rowCount, rowOf } from './day-blocks';
 
 const day = '2026-11-18';
 const minutesOf = (instant: number) => new Date(instant).getUTCHours() * 60 + new Date(instant).getUTCMinutes();
@@ -50,14 +50,20 @@ describe('the blocks of a day', () => {
     ]);
   });
 
-  it('end at midnight, and go on after it', () => {
+  it('end at midnight, in the night that follows, or on the next day from 5 am on', () => {
     const night = ['Night', '22:00', '2026-11-19T02:00:00.000Z'] as const;
-    expect(blocks(night, ['Party', '18:00', '2026-11-19T00:00:00.000Z'])).toEqual([
-      ['Party', 18, 24, '0 of 2'],
-      ['Night', 22, 24, '1 of 2'],
+    const walk = ['Walk', '23:00', '2026-11-19T06:00:00.000Z'] as const;
+    expect(blocks(night, ['Party', '18:00', '2026-11-19T00:00:00.000Z'], walk)).toEqual([
+      ['Party', 18, 24, '0 of 3'],
+      ['Night', 22, 26, '1 of 3'],
+      ['Walk', 23, 24, '2 of 3'],
     ]);
-    const [after] = blocksOf(dated(night), '2026-11-19', minutesOf, 3).blocks;
-    expect([after?.from, after?.to]).toEqual([0, 120]);
+    const after = blocksOf(dated(night, walk), '2026-11-19', minutesOf, 3).blocks;
+    expect(after.map(({ dated: { event }, from, to }) => [event.title, from, to])).toEqual([['Walk', 0, 360]]);
+  });
+
+  it('end with the day when they have no end', () => {
+    expect(blocks(['Late', '23:30', null])).toEqual([['Late', 23.5, 24, '0 of 1']]);
   });
 
   it('are counted where there is no room for all', () => {
@@ -86,13 +92,27 @@ describe('the blocks of a day', () => {
 });
 
 describe('the hours that are drawn', () => {
+  const day = { hasNightBefore: false, hasNightAfter: false };
+
   it('are those of a usual day, and more where an event lies outside', () => {
-    expect(hoursOf([])).toEqual({ from: 8, to: 20 });
+    expect(hoursOf([])).toEqual({ from: 8, to: 20, ...day });
     expect(
       hoursOf([
         { from: 6.5 * 60, to: 7 * 60 },
         { from: 20 * 60, to: 21.5 * 60 },
       ]),
-    ).toEqual({ from: 6, to: 22 });
+    ).toEqual({ from: 6, to: 22, ...day });
+  });
+
+  it('fold each night into one row', () => {
+    const hours = hoursOf([
+      { from: 60, to: 150 },
+      { from: 20 * 60, to: 26.5 * 60 },
+    ]);
+    expect(hours).toEqual({ from: 8, to: 24, hasNightBefore: true, hasNightAfter: true });
+    expect(rowCount(hours)).toBe(18);
+    expect([60, 150, 7 * 60, 8 * 60, 20 * 60, 24 * 60, 26.5 * 60].map((minute) => rowOf(minute, hours))).toEqual([
+      0.2, 0.5, 1, 1, 13, 17, 17.5,
+    ]);
   });
 });

@@ -13,6 +13,7 @@ export const messages = {
   earlier: 'Earlier this month',
   more: (count: number) => `${count} more`,
   allDay: 'All day',
+  night: 'Night',
   until: (time: string) => `Until ${time}`,
   cancelled: 'Cancelled',
   agenda: 'Agenda',

@@ -2,9 +2,9 @@ import { colorOf } from '@portal/campus-kit';
 import { unitCategoryOf } from '@portal/contracts';
 import { Link } from '@portal/ui';
 import { useFormats, type Formats } from '@portal/web-kit';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, Ref } from 'react';
 import { eventHref } from '../../../paths';
-import type { Block, DayBlocks, Hours, Place } from '../day-blocks';
+import { rowCount, rowOf, type Block, type DayBlocks, type Hours, type Place } from '../day-blocks';
 import { messages } from '../messages';
 import styles from './week-view.module.css';
 
@@ -13,28 +13,30 @@ interface DayHoursProps {
   readonly hours: Hours;
   /** The minute of now, today. */
   readonly now: number | undefined;
+  /** A mark to which the hours are scrolled when they open. */
+  readonly start: { readonly mark: Ref<HTMLSpanElement>; readonly minute: number } | undefined;
   /** Only the events of the chosen day are in the order of Tab: the arrow keys choose the day. */
   readonly isChosen: boolean;
   readonly onMore: () => void;
 }
 
 /** The events of a day as blocks from their start to their end. */
-export function DayHours({ blocks, hours, now, isChosen, onMore }: DayHoursProps) {
+export function DayHours({ blocks, hours, now, start, isChosen, onMore }: DayHoursProps) {
   const formats = useFormats();
   const tabIndex = isChosen ? 0 : -1;
-  const share = (minutes: number) => (minutes / 60 - hours.from) / (hours.to - hours.from);
+  const share = (minute: number) => rowOf(minute, hours) / rowCount(hours);
   const position = ({ from, to, lane, lanes }: Place): CSSProperties => ({
     top: percent(share(from)),
     height: percent(share(to) - share(from)),
     left: percent(lane / lanes),
     width: percent(1 / lanes),
   });
-  const isShown = now !== undefined && now >= hours.from * 60 && now <= hours.to * 60;
   return (
     <div className={styles.hours}>
-      {isShown ? (
+      {start ? <span ref={start.mark} className={styles.start} style={{ top: percent(share(start.minute)) }} /> : null}
+      {now === undefined ? null : (
         <div className={styles.now} role="img" aria-label={messages.now} style={{ top: percent(share(now)) }} />
-      ) : null}
+      )}
       {blocks?.blocks.map((block) => (
         <EventBlock
           key={block.dated.event._id}

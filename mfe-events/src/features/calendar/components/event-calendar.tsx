@@ -21,15 +21,12 @@ interface EventCalendarProps {
   readonly trailing?: ReactNode;
 }
 
-/** The events of a list by day; where there is little room the days have dots, over a list or the hours of one day. */
+/** The events of a list by day; on a phone the days have dots, over a list or the hours of one day. */
 export function EventCalendar({ query, errorMessage, trailing }: EventCalendarProps) {
   const formats = useFormats();
   const state = useCalendarState();
-  const viewport = useViewport();
   const isWeek = state.span === 'week';
-  // Seven columns of hours need the width of a desktop.
-  const isOneDay = isWeek && viewport !== 'desktop';
-  const hasDots = isOneDay || viewport === 'phone';
+  const hasDots = useViewport() === 'phone';
   const [openDay, setOpenDay] = useState<Day>();
   const [isWhole, setWhole] = useState(false);
   const whole = weeksOf(state.day, state.span);
@@ -68,7 +65,7 @@ export function EventCalendar({ query, errorMessage, trailing }: EventCalendarPr
       ) : null}
       {data && isWeek ? (
         <Suspense fallback={<LoadingState label={messages.loading} shape="cards" count={1} />}>
-          <WeekView state={state} days={isOneDay ? [state.day] : (weeks[0] ?? [])} dated={dated} />
+          <WeekView state={state} days={hasDots ? [state.day] : (weeks[0] ?? [])} dated={dated} />
         </Suspense>
       ) : null}
       {data && hasDots && !isWeek ? (

@@ -18,11 +18,13 @@ export function HourNames({ hours, lanes, hasHead }: HourNamesProps) {
       <span className={styles.long} style={{ ['--lanes' as string]: lanes }}>
         {lanes > 0 ? messages.allDay : null}
       </span>
+      {hours.hasNightBefore ? <span className={styles.name}>{messages.night}</span> : null}
       {names.map((hour) => (
         <span key={hour} className={styles.name}>
           {hourName(hour)}
         </span>
       ))}
+      {hours.hasNightAfter ? <span className={styles.name}>{messages.night}</span> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { useViewport } from '@portal/ui';
 import { clockTimeOf, useFormats, useInstituteSettings } from '@portal/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOn, layOutWeek, type DatedEvent } from '../by-day';
-import { blocksOf, hoursOf, isLong } from '../day-blocks';
+import { blocksOf, hoursOf, isLong, rowCount } from '../day-blocks';
 import { longDay, shortWeekday, spanTitle } from '../day-format';
 import type { Day } from '../days';
 import { messages } from '../messages';
@@ -14,8 +15,8 @@ import { DayHours } from './day-hours';
 import { HourNames } from './hour-names';
 import styles from './week-view.module.css';
 
-/** So many events fit beside each other in a column of a week, and in a day alone. */
-const MAX_LANES = { week: 2, day: 4 };
+/** So many events fit beside each other in a column: of a week, and on a phone of a day. */
+const MAX_LANES = { desktop: 4, tablet: 3, phone: 4 };
 
 interface WeekViewProps {
   readonly state: CalendarState;
@@ -24,7 +25,7 @@ interface WeekViewProps {
   readonly dated: readonly DatedEvent[];
 }
 
-/** Days as columns of hours; what lasts a day or longer is on top. */
+/** Days as columns of hours, opened at now or the first event; what lasts a day or longer is on top. */
 export function WeekView({ state, days, dated }: WeekViewProps) {
   const { day: chosen, today, span, goTo } = state;
   const formats = useFormats();
@@ -35,8 +36,13 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
   const minutesOf = (instant: number) => minutesOfClock(clockTimeOf(instant, timeZone));
   const isWeek = days.length > 1;
   const long = layOutWeek(dated, days, isLong);
-  const columns = days.map((day) => blocksOf(dated, day, minutesOf, isWeek ? MAX_LANES.week : MAX_LANES.day));
-  const hours = hoursOf(columns.flatMap(({ blocks, more }) => [...blocks, ...more]));
+  const maxLanes = MAX_LANES[useViewport()];
+  const columns = days.map((day) => blocksOf(dated, day, minutesOf, maxLanes));
+  const places = columns.flatMap(({ blocks, more }) => [...blocks, ...more]);
+  const nowDay = formats.calendarDay(now);
+  const nowMinute = days.includes(nowDay) ? minutesOf(now) : undefined;
+  const hours = hoursOf(nowMinute === undefined ? places : [...places, { from: nowMinute, to: nowMinute }]);
+  const start = useScrollToStart(nowMinute, places, days[0]);
   const lanes = Math.max(0, ...long.map(({ bars }) => bars.length));
   return (
     <>
@@ -45,7 +51,7 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
         tabIndex={-1}
         aria-label={spanTitle(chosen, span)}
         className={styles.grid}
-        style={{ ['--days' as string]: days.length, ['--hours' as string]: hours.to - hours.from }}
+        style={{ ['--days' as string]: days.length, ['--hours' as string]: rowCount(hours) }}
         onKeyDown={onKeyDown}
       >
         <HourNames hours={hours} lanes={lanes} hasHead={isWeek} />
@@ -89,7 +95,8 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
                 <DayHours
                   blocks={columns[index]}
                   hours={hours}
-                  now={day === formats.calendarDay(now) ? minutesOf(now) : undefined}
+                  now={day === nowDay ? nowMinute : undefined}
+                  start={index === 0 ? start : undefined}
                   isChosen={day === chosen}
                   onMore={() => setListed(day)}
                 />
@@ -101,6 +108,23 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
       {listed ? <DayDialog day={listed} dated={dated} onClose={() => setListed(undefined)} /> : null}
     </>
   );
+}
+
+/** The minute at which the hours open, and the ref of its mark; follows another week, and its events when they have come. */
+function useScrollToStart(
+  now: number | undefined,
+  places: readonly { readonly from: number }[],
+  first: Day | undefined,
+) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const earliest = Math.min(...places.map(({ from }) => from));
+  const minute = now ?? earliest;
+  const opened = now === undefined ? earliest : 'now';
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which React would take for what ends the effect.
+    mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [first, opened]);
+  return Number.isFinite(minute) ? { mark, minute } : undefined;
 }
 
 function minutesOfClock(time: string): number {

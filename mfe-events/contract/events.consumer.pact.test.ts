@@ -20,7 +20,7 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy, sent } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy, sent } from '@portal/web-kit/testing';
 import { useEvent } from '../src/features/event-detail/api/read-event';
 import { useEvents } from '../src/features/event-list/api/list-events';
 
@@ -98,6 +98,21 @@ describe('what the events pages rely on', () => {
       .to(async () => {
         const { pages } = await loadedBy(() => useEvents({ role: 'PRESIDENT' }, { requests: 'pending' }, true));
         expect(pages).toMatchObject([{ items: [{ room_requests: [{ status: 'Pending' }] }] }]);
+      }));
+
+  it('the rooms of a day show what is planned there', () =>
+    events
+      .answers(calls.listPublicEvents, {
+        given: 'events exist for a student',
+        asked: 'the events of a day',
+        query: { from: '2026-11-28', to: '2026-11-28', limit: '200' },
+        answer: eachLike(event),
+      })
+      .to(async () => {
+        const found = await loaded(calls.listPublicEvents, {
+          query: { from: '2026-11-28', to: '2026-11-28', limit: 200 },
+        });
+        expect(found).toMatchObject([{ schedule: { venue: 'Computer Lab 3' } }]);
       }));
 
   it('an event has a page of its own', () =>

@@ -22,6 +22,7 @@ const musicRoom = { _id: '65e000000000000000000003', name: 'Music Room', buildin
 const pickable = { _id: unit._id, name: unit.name, category: unit.category, type: 'Club' } as const;
 
 const server = portalServer(
+  answers(calls.listPublicEvents, []),
   answers(calls.listRooms, []),
   answers(calls.listManagedEvents, []),
   answers(calls.listPickableUnits, [pickable]),

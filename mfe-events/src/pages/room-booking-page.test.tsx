@@ -10,7 +10,7 @@ type Listed = AnswerOf<typeof calls.listRoomRequests>[number];
 type RoomTimes = AnswerOf<typeof calls.readRoomAvailability>[number];
 
 const day = '2099-03-04';
-const server = portalServer(answers(calls.listRooms, []));
+const server = portalServer(answers(calls.listRooms, []), answers(calls.listPublicEvents, []));
 
 const listed = (id: string, at: [string, string], more: Partial<Listed> = {}): Listed => ({
   ...pendingRequest,
@@ -88,13 +88,33 @@ describe('the day of the rooms', () => {
     expect(board.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('has the same day as a list, for a phone', async () => {
-    await openBoard('CLUB_COORDINATOR');
-    expect(screen.getAllByRole('list', { name: 'Music Room' })[0]).toHaveTextContent('Free all day');
+  it('has the same day for a phone as a list of bookings, and the free rooms with their next free hour', async () => {
+    const { user } = await openBoard('CLUB_COORDINATOR');
     const lists = screen.getAllByRole('list', { name: 'Senate Hall' });
     expect(within(lists.at(-1) as HTMLElement).getAllByRole('listitem')[0]).toHaveTextContent(
       'CV Review9:00 to 10:00 amRejected',
     );
+    const free = within(screen.getByRole('region', { name: 'Free rooms' }));
+    expect(free.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Music Room from 8:00 am']);
+    await user.click(free.getByRole('button', { name: 'Request Music Room from 8:00 am' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Room/Venue Name')).toHaveValue('Music Room');
+  });
+
+  it('shows an event in a room without a booking as planned', async () => {
+    const jam = {
+      ...sampleEvent,
+      title: 'Open Jam',
+      schedule: { ...sampleEvent.schedule, start: `${day}T12:30:00.000Z`, end: null, venue: 'music room' },
+    };
+    server.use(answers(calls.listPublicEvents, ({ query }) => (query.from === day && query.to === day ? [jam] : [])));
+    const { board } = await openBoard('CLUB_COORDINATOR');
+    const row = within(board.getByRole('row', { name: /Music Room/ }));
+    expect(row.getByRole('link', { name: 'Open Jam, planned, 6:00 to 7:00 pm' })).toHaveAttribute(
+      'href',
+      `/events/${jam._id}`,
+    );
+    expect(row.queryByText('Free all day')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Legend' })).getByText('Planned')).toBeVisible();
   });
 
   it('shows what failed, and loads again on Retry', async () => {

@@ -26,6 +26,7 @@ const hall = {
 };
 
 const server = portalServer(
+  answers(calls.listPublicEvents, []),
   answers(calls.readRoomAvailability, [hall]),
   answers(calls.listRoomRequests, [waiting, rival]),
   answers(calls.listCompetingRoomRequests, [rival]),

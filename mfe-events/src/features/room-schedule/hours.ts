@@ -1,4 +1,4 @@
-import { minutesOf, type TimeSpan } from './time-span';
+import { minutesOf, timeAt, type TimeSpan } from './time-span';
 
 /** The hours that are drawn. */
 export interface Hours {
@@ -11,11 +11,13 @@ const LAST_HOUR = 22;
 /** More names of hours would overlap. */
 const MAX_NAMED_HOURS = 16;
 
-/** From 8 am to 10 pm, and wider when a booking lies outside. */
-export function hoursOf(spans: readonly TimeSpan[]): Hours {
+/** From 8 am to 10 pm, and wider when a booking or now lies outside. */
+export function hoursOf(spans: readonly TimeSpan[], now?: string): Hours {
+  // The minute that has begun, so that its mark is not on the very edge.
+  const all = now === undefined ? spans : [...spans, { start: now, end: timeAt(minutesOf(now) + 1) }];
   return {
-    from: Math.min(FIRST_HOUR, ...spans.map(({ start }) => Math.floor(minutesOf(start) / 60))),
-    to: Math.max(LAST_HOUR, ...spans.map(({ end }) => Math.ceil(minutesOf(end) / 60))),
+    from: Math.min(FIRST_HOUR, ...all.map(({ start }) => Math.floor(minutesOf(start) / 60))),
+    to: Math.max(LAST_HOUR, ...all.map(({ end }) => Math.ceil(minutesOf(end) / 60))),
   };
 }
 

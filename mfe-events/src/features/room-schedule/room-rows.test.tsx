@@ -1,7 +1,9 @@
+import type { EventAnswer } from '@portal/contracts';
 import type { DayRequest } from './api/list-day-requests';
 import { firstFree, pointedTime } from './free-time';
 import { columnsOf, hoursOf, positionOf } from './hours';
 import { availabilityQueryOf, checkAvailability } from './requested-room';
+import { plannedUsesOf } from './planned-use';
 import { roomRowsOf, type RoomAvailability } from './room-rows';
 import { dayPartsOf, spanText } from './time-span';
 
@@ -55,6 +57,35 @@ describe('the day of a room', () => {
     expect(statesOf([room('Senate Hall', 120, '10:00-11:00')], requests)).toEqual([
       ['Senate Hall', 'Rejected 1', 'Approved 0'],
     ]);
+  });
+
+  it('has events without a booking as planned, and those with one once', () => {
+    const planOf = (id: string, at: string) => ({
+      room: 'senate hall ',
+      start: at.slice(0, 5),
+      end: at.slice(6),
+      event: { _id: id, title: id },
+    });
+    const planned = (requests: DayRequest[], ...taken: string[]) =>
+      roomRowsOf('2026-11-19', [room('Senate Hall', 120, ...taken)], requests, [
+        planOf('e', '14:00-17:00'),
+      ])[0]?.bookings.map(({ state }) => state);
+    expect(planned([])).toEqual(['Planned']);
+    expect(planned([request('a', '14:00-17:00')])).toEqual(['Pending']);
+    expect(planned([request('a', '14:00-17:00', { status: 'Rejected' })])).toEqual(['Planned', 'Rejected']);
+    // A booking of others at that time may be its own.
+    expect(planned([], '14:00-17:00')).toEqual(['Booked']);
+    expect(planned([], '17:00-18:00')).toEqual(['Planned', 'Booked']);
+  });
+
+  it('is free for a request while an event is only planned there', () => {
+    const [row] = roomRowsOf(
+      '2026-11-19',
+      [room('Senate Hall', 120)],
+      [],
+      [{ room: 'Senate Hall', start: '08:00', end: '12:00', event: { _id: 'e', title: 'Talk' } }],
+    );
+    expect(row && firstFree(row, { from: 8, to: 22 })).toBe('08:00');
   });
 
   it('shows a closed room while it is booked', () => {
@@ -188,5 +219,47 @@ describe('a span of time in words', () => {
     expect(spanText({ start: '17:00', end: '19:30' })).toBe('5:00 to 7:30 pm');
     expect(spanText({ start: '10:00', end: '12:30' })).toBe('10:00 am to 12:30 pm');
     expect(spanText({ start: '22:00', end: '24:00' })).toBe('10:00 pm to midnight');
+  });
+});
+
+describe('what events use of a room on a day', () => {
+  const event = (start: string | null, end: string | null, more: object = {}) =>
+    ({
+      _id: 'e',
+      title: 'Talk',
+      status: 'planned',
+      schedule: { start, end, venue: 'Senate Hall' },
+      ...more,
+    }) as EventAnswer;
+  const usesOf = (...events: EventAnswer[]) =>
+    plannedUsesOf('2026-11-19', events, 'Asia/Kolkata').map(({ start, end }) => `${start} ${end}`);
+
+  it('is from their start to their end, of this day, on the clocks of the institute', () => {
+    expect(usesOf(event('2026-11-19T04:30:00.000Z', '2026-11-19T07:30:00.000Z'))).toEqual(['10:00 13:00']);
+    expect(usesOf(event('2026-11-19T04:30:00.000Z', null))).toEqual(['10:00 11:00']);
+    expect(usesOf(event('2026-11-18T14:30:00.000Z', '2026-11-18T20:00:00.000Z'))).toEqual(['00:00 01:30']);
+    expect(usesOf(event('2026-11-18T04:30:00.000Z', '2026-11-20T07:30:00.000Z'))).toEqual(['00:00 24:00']);
+    expect(usesOf(event('2026-11-18T04:30:00.000Z', '2026-11-18T18:30:00.000Z'))).toEqual([]);
+  });
+
+  it('is nothing for events that are over, cancelled, or have no date or room', () => {
+    const times = ['2026-11-19T04:30:00.000Z', '2026-11-19T07:30:00.000Z'] as const;
+    expect(
+      usesOf(
+        event(...times, { status: 'completed' }),
+        event(...times, { status: 'cancelled' }),
+        event(null, null),
+        event(...times, { schedule: { start: times[0], end: times[1], venue: '' } }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the hours of today', () => {
+  it('have now inside them, also late and early', () => {
+    expect(hoursOf([], '12:00')).toEqual({ from: 8, to: 22 });
+    expect(hoursOf([], '22:00')).toEqual({ from: 8, to: 23 });
+    expect(hoursOf([], '23:59')).toEqual({ from: 8, to: 24 });
+    expect(hoursOf([], '06:10')).toEqual({ from: 6, to: 22 });
   });
 });

@@ -1,16 +1,19 @@
 import { keyOf, type AnswerOf, type calls, type RoomRequestStatus } from '@portal/contracts';
 import type { DayRequest } from './api/list-day-requests';
+import type { PlannedUse } from './planned-use';
 import { overlaps, spanOn, type TimeSpan } from './time-span';
 
 /** A room and when it is booked. */
 export type RoomAvailability = AnswerOf<typeof calls.readRoomAvailability>[number];
 
-/** A request in the viewer's scope, or a booking outside of it. */
+/** A request in the viewer's scope, a booking outside of it, or an event that uses the room without a booking. */
 export interface Booking extends TimeSpan {
   readonly key: string;
-  readonly state: Exclude<RoomRequestStatus, 'Withdrawn'> | 'Booked';
+  readonly state: Exclude<RoomRequestStatus, 'Withdrawn'> | 'Booked' | 'Planned';
   /** Absent outside of the viewer's scope. */
   readonly request?: DayRequest;
+  /** Of a request for an event, and of what is planned. */
+  readonly event?: PlannedUse['event'] | undefined;
   /** Overlapping bookings are drawn below each other; the first row is 0. */
   readonly row: number;
 }
@@ -31,6 +34,7 @@ export function roomRowsOf(
   date: string,
   rooms: readonly RoomAvailability[],
   requests: readonly DayRequest[],
+  planned: readonly PlannedUse[] = [],
 ): RoomRow[] {
   const requested = new Map<string, DayRequest[]>();
   for (const request of requests) {
@@ -43,7 +47,9 @@ export function roomRowsOf(
   );
   const rows = [...rooms, ...others].map(({ name, capacity, taken, isClosed = false }) => {
     const key = keyOf(name);
-    const bookings = stacked(bookingsOf(date, taken, requested.get(key) ?? []));
+    const booked = bookingsOf(date, taken, requested.get(key) ?? []);
+    const uses = planned.filter(({ room }) => keyOf(room) === key);
+    const bookings = stacked([...booked, ...unbooked(uses, booked)]);
     return { key, name, capacity, isClosed, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
   });
   return rows.filter(({ isClosed, bookings }) => !isClosed || bookings.length > 0);
@@ -55,7 +61,7 @@ function bookingsOf(date: string, taken: readonly TimeSpan[], requests: readonly
   const own = requests.flatMap((request) => {
     const span = spanOn(date, request);
     const { _id: key, status: state } = request;
-    return span && state !== 'Withdrawn' ? [{ ...span, key, state, request }] : [];
+    return span && state !== 'Withdrawn' ? [{ ...span, key, state, request, event: request.event }] : [];
   });
   const isOwn = ({ start, end }: TimeSpan) =>
     own.some((booking) => booking.state === 'Approved' && booking.start === start && booking.end === end);
@@ -65,7 +71,20 @@ function bookingsOf(date: string, taken: readonly TimeSpan[], requests: readonly
   return [...own, ...foreign];
 }
 
-const STACKING_ORDER: readonly Booking['state'][] = ['Approved', 'Booked', 'Pending', 'Rejected'];
+/** Of the events that use a room, those that have not requested it; a booking of others at their time may be theirs. */
+function unbooked(uses: readonly PlannedUse[], bookings: readonly Unstacked[]): Unstacked[] {
+  const isBooked = (use: PlannedUse) =>
+    bookings.some((booking) =>
+      booking.state === 'Booked'
+        ? overlaps(booking, use)
+        : booking.state !== 'Rejected' && booking.event?._id === use.event._id,
+    );
+  return uses
+    .filter((use) => !isBooked(use))
+    .map(({ start, end, event }) => ({ start, end, event, key: event._id, state: 'Planned' }));
+}
+
+const STACKING_ORDER: readonly Booking['state'][] = ['Approved', 'Booked', 'Pending', 'Planned', 'Rejected'];
 
 /** Puts each booking into the first row where it overlaps none, approved ones first. */
 function stacked(bookings: readonly Unstacked[]): Booking[] {

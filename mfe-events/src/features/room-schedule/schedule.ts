@@ -1,3 +1,4 @@
+import { requestTitle } from '@portal/campus-kit';
 import type { DayRequest } from './api/list-day-requests';
 import type { Hours } from './hours';
 import type { Booking, RoomRow } from './room-rows';
@@ -16,6 +17,11 @@ export interface ScheduleActions {
   readonly onReview?: ((eventId: string) => void) | undefined;
   /** Shows a request without an event. */
   readonly onOpen: (request: DayRequest) => void;
+}
+
+/** What a room is used for, as far as the viewer knows. */
+export function titleOf({ request, event, state }: Booking): string {
+  return request ? requestTitle(request) : (event?.title ?? state);
 }
 
 /** What pressing a request does; undefined for one that links to its event, and for a booking of others. */

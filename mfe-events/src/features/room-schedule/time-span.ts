@@ -44,7 +44,7 @@ export function spanOn(day: string, { date, time, end_time, end_date }: Requeste
 }
 
 /** Times of a day are the institute's own: no time zone applies. */
-const timeText = (time: string) => formatTime(`1970-01-01T${time}:00Z`, 'UTC');
+export const timeText = (time: string): string => formatTime(`1970-01-01T${time}:00Z`, 'UTC');
 
 const isMidnight = (time: string) => time === '24:00' || time === '00:00';
 

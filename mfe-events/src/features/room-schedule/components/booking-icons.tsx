@@ -1,4 +1,4 @@
-import { Check, Clock, Lock, X } from 'lucide-react';
+import { CalendarDays, Check, Clock, Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '../room-rows';
 
@@ -6,6 +6,7 @@ import type { Booking } from '../room-rows';
 export const bookingIcons: Readonly<Record<Booking['state'], ReactNode>> = {
   Approved: <Check />,
   Pending: <Clock />,
+  Planned: <CalendarDays />,
   Rejected: <X />,
   Booked: <Lock />,
 };

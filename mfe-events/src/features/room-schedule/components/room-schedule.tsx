@@ -1,10 +1,11 @@
 import { calls } from '@portal/contracts';
 import { Alert, Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
-import { messageOf, useRead } from '@portal/web-kit';
+import { messageOf, useInstituteSettings, useRead } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useDayRequests } from '../api/list-day-requests';
 import { hoursOf } from '../hours';
 import { messages } from '../messages';
+import { plannedUsesOf } from '../planned-use';
 import { roomRowsOf } from '../room-rows';
 import type { ScheduleActions } from '../schedule';
 import { useInstituteNow } from '../use-institute-now';
@@ -14,31 +15,41 @@ import { ScheduleList } from './schedule-list';
 import { ScheduleTable } from './schedule-table';
 import { ScheduleToolbar } from './schedule-toolbar';
 
+/** As many as one answer has: a day has fewer events. */
+const MAX_EVENTS = 200;
+
 /** The rooms of one day, kept up to date: a table on a desktop, a list on a phone. */
 export function RoomSchedule({ onRequest, onReview, onOpen }: ScheduleActions) {
+  const { timeZone } = useInstituteSettings();
   const { today, now } = useInstituteNow();
   const filters = useScheduleFilters(today);
   const { date, seats } = filters;
   const rooms = useRead(calls.readRoomAvailability, { query: { date } });
   const requests = useDayRequests(date);
-  const all = rooms.data && !requests.isPending ? roomRowsOf(date, rooms.data, requests.data ?? []) : undefined;
+  const events = useRead(calls.listPublicEvents, { query: { from: date, to: date, limit: MAX_EVENTS } });
+  const isLoading = rooms.isPending || requests.isPending || events.isPending;
+  const planned = plannedUsesOf(date, events.data ?? [], timeZone);
+  const all = rooms.data && !isLoading ? roomRowsOf(date, rooms.data, requests.data ?? [], planned) : undefined;
   const rows = all?.filter(({ capacity }) => capacity >= seats) ?? [];
-  const hours = hoursOf(rows.flatMap(({ bookings }) => bookings));
+  const shownNow = date === today ? now : undefined;
   const schedule = {
     date,
     rows,
-    hours,
-    now: date === today ? now : undefined,
+    hours: hoursOf(
+      rows.flatMap(({ bookings }) => bookings),
+      shownNow,
+    ),
+    now: shownNow,
     onReview,
     onOpen,
     onRequest: date < today ? undefined : onRequest,
   };
-  const hasBooked = all?.some(({ bookings }) => bookings.some(({ state }) => state === 'Booked')) ?? false;
+  const shown = new Set(all?.flatMap(({ bookings }) => bookings.map(({ state }) => state)));
   const warning = rooms.data && warningOf(rooms.isError || requests.isError, requests.data !== undefined);
   return (
     <>
       <ScheduleToolbar filters={filters} today={today}>
-        <ScheduleLegend hasBooked={hasBooked} />
+        <ScheduleLegend shown={shown} />
       </ScheduleToolbar>
       {warning ? (
         <Alert tone="warning">
@@ -52,7 +63,7 @@ export function RoomSchedule({ onRequest, onReview, onOpen }: ScheduleActions) {
           isRetrying={rooms.isRefetching}
         />
       ) : null}
-      {all === undefined && !rooms.isError ? <LoadingState label={messages.loading} shape="rows" count={12} /> : null}
+      {isLoading && !rooms.isError ? <LoadingState label={messages.loading} shape="rows" count={12} /> : null}
       {all?.length === 0 ? <EmptyState icon={<DoorOpen />} title={messages.empty} text={messages.emptyText} /> : null}
       {all && all.length > 0 && rows.length === 0 ? (
         <EmptyState

@@ -1,11 +1,10 @@
-import { requestTitle } from '@portal/campus-kit';
 import { Link } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { eventHref } from '../../../paths';
 import { positionOf, type Hours } from '../hours';
 import { messages } from '../messages';
 import type { Booking } from '../room-rows';
-import { pressOf, type ScheduleActions } from '../schedule';
+import { pressOf, titleOf, type ScheduleActions } from '../schedule';
 import { spanText } from '../time-span';
 import { bookingIcons } from './booking-icons';
 import styles from './schedule-booking.module.css';
@@ -17,11 +16,11 @@ interface ScheduleBookingProps extends Pick<ScheduleActions, 'onReview' | 'onOpe
 
 /** One booking in the table: a link to its event, or a button to review a pending one or to see one without an event. */
 export function ScheduleBooking({ booking, hours, ...actions }: ScheduleBookingProps) {
-  const { request, state, row } = booking;
-  const title = request ? requestTitle(request) : state;
+  const { event, state, row } = booking;
+  const title = titleOf(booking);
   const press = pressOf(booking, actions);
   const when = spanText(booking);
-  const name = request ? messages.booking(title, state, when) : `${title}, ${when}`;
+  const name = state === 'Booked' ? `${title}, ${when}` : messages.booking(title, state, when);
   const style: CSSProperties = { ...positionOf(booking, hours), ['--row' as string]: row };
   const box = {
     className: styles.booking,
@@ -38,8 +37,8 @@ export function ScheduleBooking({ booking, hours, ...actions }: ScheduleBookingP
   return (
     <li className={styles.position} style={style}>
       {press ? <button type="button" onClick={press} {...box} /> : null}
-      {request?.event && !press ? <Link href={eventHref(request.event._id)} {...box} /> : null}
-      {request ? null : <span role="img" {...box} />}
+      {event && !press ? <Link href={eventHref(event._id)} {...box} /> : null}
+      {state === 'Booked' ? <span role="img" {...box} /> : null}
     </li>
   );
 }

@@ -1,13 +1,13 @@
-import { requestTitle } from '@portal/campus-kit';
-import { Link, Badge, Button, Rows, Text, type Tone } from '@portal/ui';
+import { Link, Badge, Button, Rows, Text, TextButton, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
+import { useId, useState } from 'react';
 import { eventHref } from '../../../paths';
 import { firstFree } from '../free-time';
 import { messages } from '../messages';
 import type { Booking } from '../room-rows';
-import { pressOf, type ScheduleActions, type ScheduleProps, type ScheduleRowProps } from '../schedule';
-import { spanText } from '../time-span';
+import { pressOf, titleOf, type ScheduleActions, type ScheduleProps, type ScheduleRowProps } from '../schedule';
+import { spanText, timeText } from '../time-span';
 import { bookingIcons } from './booking-icons';
 import styles from './schedule-list.module.css';
 
@@ -16,16 +16,62 @@ const tones: Readonly<Record<Booking['state'], Tone>> = {
   Pending: 'warning',
   Rejected: 'danger',
   Booked: 'neutral',
+  Planned: 'info',
 };
 
-/** The schedule on a phone: a list of bookings for each room. */
+/** The schedule on a phone: the bookings that are not over, by room, and then the rooms that are free. */
 export function ScheduleList({ rows, ...schedule }: ScheduleProps) {
+  const { now } = schedule;
+  const [isWhole, setWhole] = useState(false);
+  const isShown = ({ end }: Booking) => isWhole || now === undefined || end > now;
+  const shown = rows.map((row) => ({ ...row, bookings: row.bookings.filter(isShown) }));
+  const used = shown.filter(({ bookings }) => bookings.length > 0);
+  const free = shown.filter(({ bookings, isClosed }) => bookings.length === 0 && !isClosed);
+  const hasHidden = rows.some(({ bookings }) => !bookings.every(isShown));
   return (
     <div className={styles.list}>
-      {rows.map((row) => (
+      {hasHidden ? <TextButton onPress={() => setWhole(true)}>{messages.earlier}</TextButton> : null}
+      {used.map((row) => (
         <RoomDay key={row.key} row={row} {...schedule} />
       ))}
+      {free.length > 0 ? <FreeRooms rows={free} {...schedule} /> : null}
     </div>
+  );
+}
+
+function FreeRooms({ rows, hours, date, now, onRequest }: ScheduleProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {messages.freeRooms}
+      </h3>
+      <ul className={styles.chips}>
+        {rows.map((row) => {
+          const { key, name } = row;
+          const time = firstFree(row, hours, now);
+          const from = time === undefined ? messages.notToday : messages.freeFrom(timeText(time));
+          return (
+            <li key={key}>
+              {onRequest && time !== undefined ? (
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={messages.requestFrom(name, from)}
+                  onClick={() => onRequest({ room: name, date, time })}
+                >
+                  <span className={styles.name}>{name}</span> <span className={styles.from}>{from}</span>
+                </button>
+              ) : (
+                <span className={styles.chip}>
+                  <span className={styles.name}>{name}</span> <span className={styles.from}>{from}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -56,7 +102,6 @@ function RoomDay({ row, hours, date, now, onRequest, ...actions }: ScheduleRowPr
         ) : null}
       </div>
       <ul aria-label={name}>
-        {bookings.length === 0 ? <li className={styles.line}>{messages.freeAllDay}</li> : null}
         {bookings.map((booking) => (
           <BookingLine key={booking.key} booking={booking} {...actions} />
         ))}
@@ -68,22 +113,22 @@ function RoomDay({ row, hours, date, now, onRequest, ...actions }: ScheduleRowPr
 type BookingLineProps = { readonly booking: Booking } & Pick<ScheduleActions, 'onReview' | 'onOpen'>;
 
 function BookingLine({ booking, ...actions }: BookingLineProps) {
-  const { request, state } = booking;
+  const { event, state } = booking;
   const press = pressOf(booking, actions);
   return (
     <li className={styles.line}>
       <span className={styles.text}>
-        {request && press ? (
+        {press ? (
           <button type="button" className={styles.link} onClick={press}>
-            {requestTitle(request)}
+            {titleOf(booking)}
           </button>
         ) : null}
-        {request?.event && !press ? (
-          <Link className={styles.link} href={eventHref(request.event._id)}>
-            {request.event.title}
+        {event && !press ? (
+          <Link className={styles.link} href={eventHref(event._id)}>
+            {event.title}
           </Link>
         ) : null}
-        <Text size={request ? 'sm' : 'md'} tone={request ? 'muted' : 'default'} isTabular>
+        <Text size={state === 'Booked' ? 'md' : 'sm'} tone={state === 'Booked' ? 'default' : 'muted'} isTabular>
           {spanText(booking)}
         </Text>
       </span>

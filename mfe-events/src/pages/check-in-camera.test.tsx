@@ -68,10 +68,10 @@ function hasDetector(formats: readonly string[], detect: () => Promise<readonly 
   Object.assign(window, { BarcodeDetector });
 }
 
+/** On a touch screen the camera is on when the page opens. */
 async function openCamera() {
   const rendered = renderWithPortal(<CheckInPage />, at);
   await screen.findByRole('heading', { level: 1, name: managedEvent.title });
-  await rendered.user.click(screen.getByRole('button', { name: 'Use camera' }));
   return rendered;
 }
 
@@ -140,7 +140,7 @@ describe('a browser without a detector of its own, as on iPhones and in Firefox,
     hasCamera();
     shown = 'https://example.org/posters/17';
     await openCamera();
-    expect(await result().findByText('No registration for this event has that code.')).toBeVisible();
+    expect(await result().findByText('This is the QR code of something else.')).toBeVisible();
     expect(bodies).toEqual([]);
     expect(screen.queryByText('1 scan saved')).toBeNull();
   });
@@ -179,6 +179,18 @@ describe('the camera', () => {
     await closeCamera(second);
     begin({ getTracks: () => [{ stop }] });
     await waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
+  });
+
+  it('is off where there is a mouse, until it is asked for', async () => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(pointer: fine)' }));
+    const getUserMedia = hasCamera();
+    const { user } = await openCamera();
+    expect(getUserMedia).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Use camera' }));
+    await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
   });
 
   it('is named as what failed when it is refused or absent', async () => {

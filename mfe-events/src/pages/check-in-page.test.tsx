@@ -31,7 +31,6 @@ const entered: AnswerOf<typeof calls.checkIn> = {
   first: true,
 };
 
-/** On the day of the event, unless another one is given. */
 function itIs(now: string) {
   jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
 }
@@ -57,6 +56,8 @@ const result = () => within(screen.getByRole('status', { name: 'Last scan' }));
 const figures = () => within(screen.getByRole('region', { name: 'Check-ins' }));
 const typeCode = (user: ReturnType<typeof renderWithPortal>['user'], code: string) =>
   user.type(screen.getByLabelText('Code'), `${code}{Enter}`);
+/** At the bottom, where the thumb is. */
+const controls = () => screen.getByLabelText('Code').closest('form') as HTMLElement;
 const queued = () => localStorage.getItem(`portal.check-in.${personId}.${event._id}`);
 
 describe('the check-in', () => {
@@ -83,10 +84,10 @@ describe('the check-in', () => {
     server.use(refuses(calls.checkIn, 'REGISTRATION.NOT_FOUND'));
     const { user } = renderWithPortal(<CheckInPage />, at);
     await typeCode(user, 'nobody');
-    expect(await result().findByText('Not found')).toBeVisible();
-    expect(result().getByText('No registration for this event has that code.')).toBeVisible();
+    expect(await result().findByText('No registration for this event has the code NOBODY.')).toBeVisible();
     server.use(refuses(calls.checkIn, 'REGISTRATION.ON_WAITING_LIST'));
-    await typeCode(user, 'waits');
+    expect(screen.getByLabelText('Code')).toHaveValue('NOBODY');
+    await user.keyboard('waits{Enter}');
     expect(await result().findByText("This person is on the waiting list and doesn't have a place.")).toBeVisible();
     await typeCode(user, ' ');
     expect(await screen.findByText('Please enter a code.')).toBeVisible();
@@ -115,7 +116,7 @@ describe('undoing a check-in', () => {
     server.use(answers(calls.checkIn, entered));
     const { user } = renderWithPortal(<CheckInPage />, at);
     await typeCode(user, 'ABCD1234');
-    expect(await screen.findByRole('button', { name: undoName })).toBeVisible();
+    expect(await within(controls()).findByRole('button', { name: undoName })).toBeVisible();
     act(() => jest.advanceTimersByTime(8000));
     expect(screen.getByRole('button', { name: undoName })).toBeVisible();
     act(() => jest.advanceTimersByTime(2000));

@@ -1,6 +1,6 @@
 import { calls, type AnswerOf, type EventAnswer } from '@portal/contracts';
-import { answers, isUnreachable, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { answers, isUnreachable, portalServer, problem, renderWithPortal } from '@portal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkInHref } from '../paths';
 import { CheckInPage } from './check-in-page';
 import { managedEvent } from './sample-event';
@@ -89,6 +89,29 @@ describe('saved scans', () => {
     act(() => answerAsha(checkedIn('Asha Nair')));
     expect(await screen.findByText('Asha Nair')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 scan saved')).toBeNull());
+    expect(sent).toEqual(['ASHA1234', 'RAVI1234']);
+  });
+
+  it('that are refused keep code and time in the list, and are not sent again, until they are taken off it', async () => {
+    const user = await twoScansSaved();
+    const sent: string[] = [];
+    server.use(
+      answers(calls.checkIn, ({ body }) => {
+        sent.push(body.registration);
+        return problem('REGISTRATION.NOT_FOUND');
+      }),
+    );
+    jest.setSystemTime(new Date('2026-11-21T05:20:30.000Z'));
+    comeOnline();
+    const list = within(await screen.findByRole('list', { name: "2 saved scans weren't accepted" }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ASHA1234 Scanned at 9:50 am. No registration for this event has the code ASHA1234.',
+      'RAVI1234 Scanned at 9:50 am. No registration for this event has the code RAVI1234.',
+    ]);
+    expect(screen.queryByText('2 scans saved')).toBeNull();
+    comeOnline();
+    await user.click(screen.getByRole('button', { name: 'Remove ASHA1234 from the list' }));
+    expect(screen.getByText("1 saved scan wasn't accepted")).toBeVisible();
     expect(sent).toEqual(['ASHA1234', 'RAVI1234']);
   });
 });

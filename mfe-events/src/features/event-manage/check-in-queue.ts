@@ -19,6 +19,8 @@ export interface ScanResult extends ScanOutcome {
 
 export interface CheckInState {
   readonly queue: readonly QueuedScan[];
+  /** Saved scans that were refused when they could be sent. */
+  readonly failed: readonly QueuedScan[];
   /** Of the last scan. */
   readonly result?: ScanResult;
   /** Codes and registrations that are being sent for the first time. */
@@ -47,7 +49,7 @@ export class CheckInQueue {
     this.#options = options;
     const { personId, eventId } = options;
     const deviceCount = readDeviceCheckIns(personId, eventId).size;
-    this.#state = { queue: readQueue(personId, eventId), sending: new Set(), deviceCount };
+    this.#state = { ...listsOf(readQueue(personId, eventId)), sending: new Set(), deviceCount };
   }
 
   readonly state = (): CheckInState => this.#state;
@@ -60,22 +62,28 @@ export class CheckInQueue {
   /** Checks in by code or registration. */
   readonly scan = (typed: string, name?: string): void => {
     const code = normalizeCode(typed);
-    if (!isCode(code)) return this.#report({ tone: 'danger', ...messages.unknown });
+    if (!isCode(code)) return this.#report({ tone: 'danger', title: messages.notFound, text: messages.notACode });
     if (this.#inFlight.has(code)) return;
     const scan: QueuedScan = { code, at: new Date().toISOString(), name };
     const isQueued = this.#isQueued(code);
     if (isQueued) this.#report({ tone: 'info', ...messages.queuedAlready });
     // Stored before it is sent: a window that is closed in between loses nothing.
-    else this.#write([...this.#read(), scan]);
+    else this.#write([...this.#others(code), scan]);
     void this.#send(scan, !isQueued);
   };
 
   /** Sends again what the service has not answered. */
   readonly sendQueue = async (): Promise<void> => {
-    for (const scan of this.#read()) {
+    for (const scan of listsOf(this.#read()).queue) {
       // Another round, or another window, may have sent it already.
       if (this.#isQueued(scan.code)) await this.#send(scan, false);
     }
+  };
+
+  /** Takes a refused scan off the list. */
+  readonly forget = (code: string): void => {
+    this.#write(this.#others(code));
+    this.#set(listsOf(this.#read()));
   };
 
   /** Undoes the last check-in. */
@@ -102,28 +110,30 @@ export class CheckInQueue {
     try {
       const body = { registration: scan.code, seconds_ago: secondsSince(scan.at) };
       const answer = await callApi(calls.checkIn, { params: { id: eventId }, body });
-      this.#remove(scan);
+      this.#write(this.#others(scan.code));
       if (answer.first) this.#count((ids) => ids.add(answer._id));
       this.#report(outcomeOf(answer, formats), answer.first ? answer : undefined);
       onChange();
     } catch (error) {
       if (!isRetryable(error)) {
-        this.#remove(scan);
-        this.#report(refusalOf(error));
+        const refusal = refusalOf(error, scan);
+        // What was scanned without a connection is not in front of anybody any more: its time is kept with the reason.
+        this.#write([...this.#others(scan.code), ...(isNew ? [] : [{ ...scan, problem: refusal.text }])]);
+        this.#report(isNew ? refusal : { ...refusal, failedCode: undefined });
       } else if (isNew) this.#report({ tone: 'warning', ...messages.queuedNow });
     } finally {
       this.#inFlight.delete(scan.code);
       const sending = [...this.#state.sending].filter((code) => code !== scan.code);
-      this.#set({ sending: new Set(sending), queue: this.#read() });
+      this.#set({ sending: new Set(sending), ...listsOf(this.#read()) });
     }
   }
 
-  #remove(scan: QueuedScan): void {
-    this.#write(this.#read().filter(({ code }) => code !== scan.code));
+  #others(code: string): readonly QueuedScan[] {
+    return this.#read().filter((one) => one.code !== code);
   }
 
   #isQueued(code: string): boolean {
-    return this.#read().some((queued) => queued.code === code);
+    return listsOf(this.#read()).queue.some((queued) => queued.code === code);
   }
 
   /** Read each time, because another window may have added or sent scans. */
@@ -156,6 +166,13 @@ export class CheckInQueue {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function listsOf(scans: readonly QueuedScan[]): Pick<CheckInState, 'queue' | 'failed'> {
+  return {
+    queue: scans.filter(({ problem }) => problem === undefined),
+    failed: scans.filter(({ problem }) => problem !== undefined),
+  };
 }
 
 /** Whole seconds; none when the clock of the device was put back, or what is stored is no time. */

@@ -11,6 +11,9 @@ interface BrowserDetector {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
+/** Browsers give cameras to pages over HTTPS alone. */
+export const hasCamera = (): boolean => 'mediaDevices' in navigator;
+
 /** A picture of this size is read within a twentieth of a second, also by a slow phone. */
 const LONGEST_SIDE = 640;
 

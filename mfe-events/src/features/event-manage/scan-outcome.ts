@@ -1,6 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contracts';
 import { ApiError, hasCode, messageOf, type Formats } from '@portal/web-kit';
-import { checkInMessages as messages } from './registration-messages';
+import { checkInMessages as messages, waitlistTitle } from './registration-messages';
+import type { QueuedScan } from './scan-queue';
 
 export type CheckedIn = AnswerOf<typeof calls.checkIn>;
 
@@ -10,6 +11,8 @@ export interface ScanOutcome {
   /** The name, where it is known, or the result in a word or two. */
   readonly title: string;
   readonly text: string;
+  /** A code that nobody has: it may be mistyped. */
+  readonly failedCode?: string | undefined;
 }
 
 /** There was no answer, or the service cannot answer now: the scan can be sent again. */
@@ -24,8 +27,12 @@ export function outcomeOf(answer: CheckedIn, formats: Formats): ScanOutcome {
     : { tone: 'info', title, text: messages.again(time) };
 }
 
-export function refusalOf(error: unknown): ScanOutcome {
-  if (hasCode(error, 'REGISTRATION.NOT_FOUND')) return { tone: 'danger', ...messages.unknown };
-  if (hasCode(error, 'REGISTRATION.ON_WAITING_LIST')) return { tone: 'warning', ...messages.waits };
-  return { tone: 'danger', title: messages.notCheckedIn, text: messageOf(error, messages.failed) };
+export function refusalOf(error: unknown, { code, name }: QueuedScan): ScanOutcome {
+  if (hasCode(error, 'REGISTRATION.ON_WAITING_LIST')) {
+    return { tone: 'warning', title: name ?? waitlistTitle, text: messages.waits };
+  }
+  if (hasCode(error, 'REGISTRATION.NOT_FOUND') && name === undefined) {
+    return { tone: 'danger', title: messages.notFound, text: messages.unknown(code), failedCode: code };
+  }
+  return { tone: 'danger', title: name ?? messages.notCheckedIn, text: messageOf(error, messages.failed) };
 }

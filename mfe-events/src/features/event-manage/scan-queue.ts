@@ -1,12 +1,14 @@
 import { readPersonal, storePersonal } from '@portal/web-kit';
 
-/** A scanned code that the service has not answered yet. */
+/** A scanned code that the service has not answered yet, or has refused once it could be sent. */
 export interface QueuedScan {
   readonly code: string;
   /** When it was scanned. */
   readonly at: string;
   /** Whose registration it is, when it was chosen from the list. */
   readonly name?: string | undefined;
+  /** Why the service refused it; it is not sent again. */
+  readonly problem?: string | undefined;
 }
 
 const keyOf = (personId: string, eventId: string) => `portal.check-in.${personId}.${eventId}`;

@@ -3,6 +3,8 @@ import { readKey, useFormats, useSession } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CheckInQueue } from './check-in-queue';
+import type { RowCheckIn } from './components/registrations-table';
+import { normalizeCode } from './scan-queue';
 
 const RETRY_INTERVAL_MS = 5 * SECOND_MS;
 
@@ -36,5 +38,11 @@ export function useCheckIn(eventId: string) {
       window.removeEventListener('online', send);
     };
   }, [hasQueue, checkIn]);
-  return { ...state, scan: checkIn.scan, undo: () => void checkIn.undo() };
+  /** For rows of registrations. */
+  const rows: Omit<RowCheckIn, 'isOpen'> = {
+    sending: state.sending,
+    queued: new Set(state.queue.map(({ code }) => normalizeCode(code))),
+    onCheckIn: checkIn.scan,
+  };
+  return { ...state, rows, scan: checkIn.scan, forget: checkIn.forget, undo: () => void checkIn.undo() };
 }

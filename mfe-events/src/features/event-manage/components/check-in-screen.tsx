@@ -3,15 +3,17 @@ import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckInEvent } from '../check-in-event';
+import { hasCamera } from '../code-detector';
 import { otherDayQuestion } from '../other-day';
 import { checkInMessages as messages } from '../registration-messages';
 import { useCheckIn } from '../use-check-in';
 import { CameraScanner } from './camera-scanner';
 import styles from './check-in.module.css';
 import { CodeForm } from './code-form';
+import { FindPersonDialog } from './find-person-dialog';
 import { OtherDayDialog } from './other-day-dialog';
 import { SavedScans } from './saved-scans';
-import { ScanResult } from './scan-result';
+import { ScanResult, UndoButton } from './scan-result';
 
 /** Scanners and keys type at once; on a touch screen the focus would open a keyboard over half of the page. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
@@ -29,8 +31,11 @@ interface CheckInScreenProps {
 /** The check-in on a phone at the door: the buttons are large and at the bottom. */
 export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: CheckInScreenProps) {
   const formats = useFormats();
-  const { scan, undo, result, queue, sending, deviceCount } = useCheckIn(eventId);
-  const [isCameraOn, setCameraOn] = useState(false);
+  const checkIn = useCheckIn(eventId);
+  const { scan, undo, result, deviceCount } = checkIn;
+  // A phone at the door scans with its camera, a desk has a scanner or types.
+  const [isCameraOn, setCameraOn] = useState(() => hasCamera() && !hasKeyboard());
+  const [isFinding, setFinding] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const question = event && otherDayQuestion(event, formats);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,13 +70,25 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
           />
           <StatTile label={messages.here} value={formats.number(deviceCount)} />
         </StatStrip>
-        <SavedScans queue={queue} sending={sending} />
+        <SavedScans {...checkIn} onForget={checkIn.forget} />
       </div>
       <div className={styles.view}>
-        {isCameraOn ? <CameraScanner onCode={scan} /> : null}
-        <ScanResult result={result} onUndo={undo} />
+        {isCameraOn && !isAsked ? <CameraScanner onCode={scan} /> : null}
+        <ScanResult result={result} />
       </div>
-      <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} inputRef={code} />
+      <CodeForm
+        isCameraOn={isCameraOn}
+        onCameraChange={setCameraOn}
+        onScan={scan}
+        onFind={() => setFinding(true)}
+        result={result}
+        inputRef={code}
+      >
+        <UndoButton isLarge result={result} onUndo={undo} />
+      </CodeForm>
+      {isFinding ? (
+        <FindPersonDialog eventId={eventId} checkIn={checkIn.rows} onClose={() => setFinding(false)} />
+      ) : null}
       {isAsked ? (
         <OtherDayDialog question={question} event={event?.title} onBack={onBack} onConfirm={() => setConfirmed(true)} />
       ) : null}

@@ -1,24 +1,29 @@
 import { Button, TextField } from '@portal/ui';
-import { Camera, CameraOff, ScanLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { loadDetector } from '../code-detector';
+import { Camera, CameraOff, ScanLine, Search } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ScanResult } from '../check-in-queue';
+import { hasCamera, loadDetector } from '../code-detector';
 import { checkInMessages as messages } from '../registration-messages';
 import { isCode, normalizeCode } from '../scan-queue';
 import styles from './check-in.module.css';
-
-/** Browsers give cameras to pages over HTTPS alone. */
-const hasCamera = () => 'mediaDevices' in navigator;
 
 interface CodeFormProps {
   readonly isCameraOn: boolean;
   readonly onCameraChange: (isOn: boolean) => void;
   readonly onScan: (code: string) => void;
+  /** For people without a code. */
+  readonly onFind: () => void;
+  /** Of the last scan: a code that nobody has stays in the field, to be corrected. */
+  readonly result: ScanResult | undefined;
   readonly inputRef: React.RefObject<HTMLInputElement | null>;
+  /** Above the camera and the field. */
+  readonly children: ReactNode;
 }
 
 /** The field for codes: a scanner types into it and presses Enter, and it is ready for the next code. */
-export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeFormProps) {
-  const [code, setCode] = useState('');
+export function CodeForm(props: CodeFormProps) {
+  const { isCameraOn, onCameraChange, onScan, onFind, result, inputRef, children } = props;
+  const { code, type } = useCode(result, inputRef);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     // When the camera is opened at the door, the connection may be gone.
@@ -33,11 +38,12 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeF
       return;
     }
     setProblem(undefined);
-    setCode('');
+    type('');
     onScan(normalized);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.controls}>
+      {children}
       {hasCamera() ? (
         <Button
           isBlock
@@ -56,7 +62,7 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeF
           placeholder={messages.code}
           icon={<ScanLine />}
           value={code}
-          onChange={setCode}
+          onChange={type}
           autoComplete="off"
           isTabular
           inputRef={inputRef}
@@ -66,6 +72,20 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeF
           {messages.submit}
         </Button>
       </div>
+      <Button isBlock className={styles.target} icon={<Search />} onPress={onFind}>
+        {messages.find}
+      </Button>
     </form>
   );
+}
+
+/** What is typed, and after a scan of an unknown code that one, selected, so that the next scan replaces it. */
+function useCode(result: ScanResult | undefined, inputRef: CodeFormProps['inputRef']) {
+  const [typed, setTyped] = useState({ text: '', after: result?.id });
+  const isTyped = typed.text !== '' || typed.after === result?.id;
+  const code = isTyped ? typed.text : (result?.failedCode ?? '');
+  useEffect(() => {
+    if (!isTyped && document.activeElement === inputRef.current) inputRef.current?.select();
+  }, [isTyped, code, inputRef]);
+  return { code, type: (text: string) => setTyped({ text, after: result?.id }) };
 }

@@ -2,7 +2,6 @@ import type { EventAnswer } from '@portal/contracts';
 import { Columns, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { hasRegistrations, isUpcoming } from '../rules';
-import { normalizeCode } from '../scan-queue';
 import { useCheckIn } from '../use-check-in';
 import { AchievementsSection } from './achievements-section';
 import { CorrectionNotice } from './correction-notice';
@@ -25,12 +24,6 @@ interface EventManageProps {
 export function EventManage({ event, notice, details, requests, footer }: EventManageProps) {
   const checkIn = useCheckIn(event._id);
   const isOpen = isUpcoming(event);
-  const rowCheckIn = {
-    isOpen,
-    sending: checkIn.sending,
-    queued: new Set(checkIn.queue.map(({ code }) => normalizeCode(code))),
-    onCheckIn: checkIn.scan,
-  };
   // Nothing was achieved at an event that is to come.
   const achievements = event.status === 'planned' ? null : <AchievementsSection eventId={event._id} />;
   const body = hasRegistrations(event) ? (
@@ -39,8 +32,8 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
       <Columns>
         <Stack gap={6}>
           <ScanNotice result={checkIn.result} onUndo={checkIn.undo} />
-          <SavedScans queue={checkIn.queue} sending={checkIn.sending} />
-          <RegistrationsSection event={event} checkIn={rowCheckIn} />
+          <SavedScans {...checkIn} onForget={checkIn.forget} />
+          <RegistrationsSection event={event} checkIn={{ ...checkIn.rows, isOpen }} />
         </Stack>
         <Stack gap={6}>
           {details}

@@ -17,7 +17,7 @@ interface ScanResultProps {
 }
 
 /** The last scan, large and in full color, so that it is read at arm's length and in sunlight. */
-export function ScanResult({ result, onUndo }: ScanResultProps) {
+export function ScanResult({ result }: Pick<ScanResultProps, 'result'>) {
   return (
     <div className={styles.result} role="status" aria-label={messages.result} data-tone={result?.tone}>
       {result ? (
@@ -25,7 +25,6 @@ export function ScanResult({ result, onUndo }: ScanResultProps) {
           {icons[result.tone]}
           <p className={styles.name}>{result.title}</p>
           <p className={styles.text}>{result.text}</p>
-          <UndoButton result={result} className={styles.target} onUndo={onUndo} />
         </div>
       ) : (
         <div className={styles.outcome}>
@@ -55,14 +54,22 @@ export function ScanNotice({ result, onUndo }: ScanResultProps) {
   );
 }
 
-function UndoButton({
-  result,
-  className,
-  onUndo,
-}: ScanResultProps & { readonly result: Result; readonly className?: string | undefined }) {
-  if (!result.undoable) return null;
+interface UndoButtonProps extends ScanResultProps {
+  /** At the door: as large as the other buttons at the bottom. */
+  readonly isLarge?: boolean;
+}
+
+/** Undoes the last check-in, while that is possible. */
+export function UndoButton({ result, isLarge = false, onUndo }: UndoButtonProps) {
+  if (!result?.undoable) return null;
   return (
-    <Button className={className} icon={<Undo2 />} aria-label={messages.undoOf(result.title)} onPress={onUndo}>
+    <Button
+      isBlock={isLarge}
+      className={isLarge ? styles.target : undefined}
+      icon={<Undo2 />}
+      aria-label={messages.undoOf(result.title)}
+      onPress={onUndo}
+    >
       {messages.undo}
     </Button>
   );

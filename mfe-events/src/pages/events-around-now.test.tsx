@@ -63,8 +63,8 @@ describe('the list around now', () => {
       'H3 Today',
       'H3 Tomorrow',
       'H3 Sat, 28 Nov',
-      'H2 Later',
       'H3 Sun, 29 Nov',
+      'H2 Later',
       'H3 No date yet',
     ]);
     expect(titles()).toEqual(ahead.map(({ title }) => title));
@@ -143,11 +143,11 @@ describe('the chips', () => {
     expect(asked).toEqual([',,,']);
   });
 
-  it('narrow the list to what is left of this week, together with a category', async () => {
+  it('narrow the list to the seven days of this week, together with a category', async () => {
     const { user, asked, address } = showChips('STUDENT', '/events?category=technical');
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('checkbox', { name: 'This week' }));
-    await waitFor(() => expect(asked.at(-1)).toBe(',2026-11-25,2026-11-28,technical'));
+    await waitFor(() => expect(asked.at(-1)).toBe(',2026-11-25,2026-12-01,technical'));
     expect(screen.getByRole('checkbox', { name: 'This week' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'This week' }));
     await waitFor(() => expect(address()).toBe('/events?category=technical'));

@@ -5,6 +5,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The last day of what screens call this week: today and the six days after it. */
+export function lastDayOfThisWeek(today: string): string {
+  return addDays(today, 6);
+}
+
 /** How many days lie between two calendar days: 1 from one day to the next. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

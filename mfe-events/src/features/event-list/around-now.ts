@@ -1,5 +1,4 @@
-import { addDays, DAY_MS, type EventAnswer } from '@portal/contracts';
-import { weekdayOf } from '@portal/ui/days';
+import { DAY_MS, lastDayOfThisWeek, type EventAnswer } from '@portal/contracts';
 
 /** Events of one day, `YYYY-MM-DD`, or those whose date is to be announced. */
 export interface DayOfEvents {
@@ -21,16 +20,13 @@ interface Clock {
   readonly dayOf: (instant: string | number) => string;
 }
 
-/** The last day of the week of a day, which begins on Sunday. */
-export const endOfWeek = (day: string): string => addDays(day, 6 - weekdayOf(day));
-
 /**
  * Divides a list that is sorted around now. What is ongoing or past is for the service to say, whose clock is right;
  * only a cancelled event goes by the clock of this device, under its day until it would have been over.
  */
 export function aroundNow(events: readonly EventAnswer[], { now, dayOf }: Clock): EventsAroundNow {
   const today = dayOf(now);
-  const saturday = endOfWeek(today);
+  const lastDay = lastDayOfThisWeek(today);
   const isPast = ({ status, schedule }: EventAnswer) =>
     status === 'completed' || (status === 'cancelled' && overAt(schedule) <= now);
   const past = events.filter(isPast);
@@ -39,7 +35,7 @@ export function aroundNow(events: readonly EventAnswer[], { now, dayOf }: Clock)
     events.filter((event) => event.status !== 'ongoing' && !isPast(event)),
     ({ schedule: { start } }) => (start === null ? undefined : laterOf(dayOf(start), today)),
   );
-  const isThisWeek = ({ day }: DayOfEvents) => day !== undefined && day <= saturday;
+  const isThisWeek = ({ day }: DayOfEvents) => day !== undefined && day <= lastDay;
   return { ongoing, past, thisWeek: days.filter(isThisWeek), later: days.filter((each) => !isThisWeek(each)) };
 }
 

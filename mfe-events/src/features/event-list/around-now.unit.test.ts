@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { sampleEvent } from '../../pages/sample-event';
-import { aroundNow, endOfWeek, firstOf } from './around-now';
+import { aroundNow, firstOf } from './around-now';
 
 /** Wednesday, 25 November 2026, 11:30 pm at the institute. */
 const now = Date.parse('2026-11-25T18:00:00Z');
@@ -22,8 +22,9 @@ describe('a list of events around now', () => {
     event('Called off today', 'cancelled', '2026-11-25T17:00:00Z', '2026-11-25T19:00:00Z'),
     event('Late show', 'planned', '2026-11-25T18:15:00Z'),
     event('After midnight', 'planned', '2026-11-25T18:45:00Z'),
-    event('On Saturday', 'planned', '2026-11-28T18:00:00Z'),
     event('On Sunday', 'planned', '2026-11-28T19:00:00Z'),
+    event('On Tuesday', 'planned', '2026-12-01T18:00:00Z'),
+    event('In a week', 'planned', '2026-12-01T19:00:00Z'),
     event('Next month', 'planned', '2026-12-28T10:00:00Z'),
     event('Some day', 'planned', null),
     event('Called off yesterday', 'cancelled', '2026-11-24T10:00:00Z', '2026-11-24T12:00:00Z'),
@@ -36,14 +37,15 @@ describe('a list of events around now', () => {
     expect(titles(past)).toEqual(['Called off yesterday', 'Talk']);
   });
 
-  it('has days of the institute, until Saturday in this week and without a date at the very end', () => {
+  it('has days of the institute, seven of them in this week, and without a date at the very end', () => {
     expect(days(thisWeek)).toEqual([
       ['2026-11-25', 'Called off today', 'Late show'],
       ['2026-11-26', 'After midnight'],
-      ['2026-11-28', 'On Saturday'],
+      ['2026-11-29', 'On Sunday'],
+      ['2026-12-01', 'On Tuesday'],
     ]);
     expect(days(later)).toEqual([
-      ['2026-11-29', 'On Sunday'],
+      ['2026-12-02', 'In a week'],
       ['2026-12-28', 'Next month'],
       [undefined, 'Some day'],
     ]);
@@ -82,14 +84,5 @@ describe('the first of a list', () => {
 
   it('are all when there are no more', () => {
     expect(firstOf(groups, 6)).toEqual(groups);
-  });
-});
-
-describe('a week', () => {
-  it.each([
-    ['2026-11-22', '2026-11-28'],
-    ['2026-11-28', '2026-11-28'],
-  ])('of %s ends on Saturday', (day, saturday) => {
-    expect(endOfWeek(day)).toBe(saturday);
   });
 });

@@ -1,4 +1,5 @@
-import { calls, type EventAnswer } from '@portal/contracts';
+import { addDays, calls, type EventAnswer } from '@portal/contracts';
+import { calendarDayOf } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ThisWeek } from './this-week';
@@ -54,6 +55,20 @@ describe('this week on campus', () => {
     expect(screen.getByRole('link', { name: 'Choir' })).toHaveAttribute('href', '/events/65a0000000000000000000e2');
     expect(screen.queryByText('Loading events...')).not.toBeInTheDocument();
     expect(asked).toEqual([6]);
+  });
+
+  it('is today and the six days after it, at the institute', async () => {
+    const today = calendarDayOf(Date.now(), 'Asia/Kolkata');
+    const on = (days: number, time: string) => new Date(`${addDays(today, days)}T${time}+05:30`).toISOString();
+    server.use(
+      answers(calls.listEventsByRole, [
+        anEvent({ _id: '65a0000000000000000000e1', title: 'Choir', start: on(6, '23:59:00') }),
+        anEvent({ _id: '65a0000000000000000000e2', title: 'Sunrise walk', start: on(7, '00:00:00') }),
+      ]),
+    );
+    renderWithPortal(<ThisWeek />);
+    expect(await screen.findByRole('link', { name: 'Choir' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sunrise walk' })).toBeNull();
   });
 
   it('says when nothing is planned', async () => {

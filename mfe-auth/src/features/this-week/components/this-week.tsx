@@ -1,6 +1,6 @@
-import { calls, DAY_MS, type AnswerOf } from '@portal/contracts';
+import { calls, lastDayOfThisWeek, type AnswerOf } from '@portal/contracts';
 import { EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
-import { useRead } from '@portal/web-kit';
+import { useFormats, useRead } from '@portal/web-kit';
 import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import { AgendaItem } from './agenda-item';
@@ -8,13 +8,13 @@ import { AgendaItem } from './agenda-item';
 type Events = AnswerOf<typeof calls.listEventsByRole>;
 const input = { params: { role: 'STUDENT' as const }, query: { limit: 6 } };
 
-function beginningThisWeek(events: Events): Events {
-  const until = Date.now() + 7 * DAY_MS;
-  return events.filter(({ schedule }) => schedule.start !== null && Date.parse(schedule.start) < until);
-}
-
-/** The next public events that begin within a week or are under way. */
+/** The next public events that begin this week or are under way. */
 export function ThisWeek() {
+  const { calendarDay } = useFormats();
+  const beginningThisWeek = (events: Events) => {
+    const lastDay = lastDayOfThisWeek(calendarDay(Date.now()));
+    return events.filter(({ schedule: { start } }) => start !== null && calendarDay(start) <= lastDay);
+  };
   const { data, isPending, isError, refetch, isRefetching } = useRead(calls.listEventsByRole, input, {
     select: beginningThisWeek,
   });

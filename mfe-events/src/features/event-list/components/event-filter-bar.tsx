@@ -3,13 +3,13 @@ import {
   EVENT_CATEGORIES,
   EVENT_CATEGORY_NAMES,
   EVENT_STATUS_NAMES,
+  lastDayOfThisWeek,
   unitCategoryOf,
   type EventStatus,
 } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { endOfWeek } from '../around-now';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
 import styles from './event-filter-bar.module.css';
@@ -74,10 +74,10 @@ export function EventFilterBar({ state, statuses, hasDays, children }: EventFilt
   );
 }
 
-/** What waits for the reader, and the days of this week that are left. */
+/** What waits for the reader, and the days of this week. */
 function useToggles({ filters, set, change, seesRequests }: EventFilterState, hasDays: boolean) {
   const today = useFormats().calendarDay(Date.now());
-  const saturday = endOfWeek(today);
+  const lastDay = lastDayOfThisWeek(today);
   const pending = {
     label: messages.pendingRequests,
     isOn: filters.requests !== undefined,
@@ -85,11 +85,11 @@ function useToggles({ filters, set, change, seesRequests }: EventFilterState, ha
   };
   const thisWeek = {
     label: messages.thisWeek,
-    isOn: filters.from === today && filters.to === saturday,
+    isOn: filters.from === today && filters.to === lastDay,
     onChange: (isOn: boolean) =>
       change([
         ['from', isOn ? today : ''],
-        ['to', isOn ? saturday : ''],
+        ['to', isOn ? lastDay : ''],
       ]),
   };
   return [...(seesRequests ? [pending] : []), ...(hasDays ? [thisWeek] : [])];

@@ -6,6 +6,9 @@ import { EventPage } from './event-page';
 import { managedEvent, sampleEvent } from './sample-event';
 
 const server = portalServer();
+const { matchMedia } = window;
+
+afterEach(() => jest.restoreAllMocks());
 const at = { at: eventHref(sampleEvent._id), path: '/events/:id' };
 
 const propertiesOf = () =>
@@ -29,8 +32,8 @@ describe('the page of an event', () => {
       Start: '21 Nov 2026, 10:00 am',
       End: '21 Nov 2026, 1:00 pm',
       'Organizing Unit': 'Coding Club',
-      Organizers: 'Sneha Kulkarni',
     });
+    expect(within(screen.getByRole('region', { name: 'Organizers' })).getByText('Sneha Kulkarni')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to events' }).getAttribute('href')).toBe('/events');
     expect(screen.queryByText('Room Requests')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -52,6 +55,37 @@ describe('the page of an event', () => {
     renderWithPortal(<EventPage />, at);
     expect(await screen.findByText('21 Nov 2026, 10:00 am to 1:00 pm')).toBeVisible();
     expect(screen.getAllByText('Computer Lab 3')[0]).toBeVisible();
+  });
+
+  it('shows the photos of organizers to those who are signed in', async () => {
+    server.use(answers(calls.readEvent, sampleEvent));
+    const visitor = renderWithPortal(<EventPage />, at);
+    const organizers = await screen.findByRole('region', { name: 'Organizers' });
+    expect(organizers.querySelector('img')).toBeNull();
+    visitor.unmount();
+    renderWithPortal(<EventPage />, { ...at, as: 'STUDENT' });
+    const photo = (await screen.findByRole('region', { name: 'Organizers' })).querySelector('img');
+    expect(photo).toHaveAttribute('src', `/profile/picture/${sampleEvent.organizers[0]?._id}`);
+  });
+
+  it('has the button to register at the bottom of a phone until one is registered', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.startsWith('(width <') }));
+    const open = { ...sampleEvent, registration: { required: true, state: 'open' as const, taken: 0, waiting: 0 } };
+    const joined_at = '2026-11-10T04:30:00.000Z';
+    server.use(
+      answers(calls.readEvent, open),
+      answers(calls.joinEvent, { _id: '65e000000000000000000001', status: 'registered', code: 'K7QM-2RTX', joined_at }),
+    );
+    const { user } = renderWithPortal(<EventPage />, { ...at, as: 'STUDENT' });
+    const button = await screen.findByRole('button', { name: 'Register' });
+    expect(screen.getByRole('region', { name: 'Registration' })).not.toContainElement(button);
+    await user.click(button);
+    const panel = within(screen.getByRole('region', { name: 'Registration' }));
+    expect(await panel.findByRole('button', { name: 'Cancel registration' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('links to feedback for those who may give it', async () => {
@@ -76,7 +110,8 @@ describe('the page of an event', () => {
     );
     renderWithPortal(<EventPage />, at);
     await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
-    expect(propertiesOf()).toMatchObject({ 'Organizing Unit': 'N/A', Organizers: 'User' });
+    expect(propertiesOf()).toMatchObject({ 'Organizing Unit': 'N/A' });
+    expect(within(screen.getByRole('region', { name: 'Organizers' })).getByText('User')).toBeVisible();
   });
 
   it('offers Retry when it could not be loaded', async () => {

@@ -1,13 +1,17 @@
 import { useRegistration } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
-import { Button, Columns, Page, PhoneOnly, DesktopOnly, Stack } from '@portal/ui';
+import { Button, Columns, Page, PhoneOnly, DesktopOnly, Stack, useViewport } from '@portal/ui';
 import { usePermission, useTitle } from '@portal/web-kit';
+import { useFocusRecovery } from '@portal/web-kit/focus';
 import { DoorOpen } from 'lucide-react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEvent } from '../features/event-detail/api/read-event';
 import { BackToEvents } from '../features/event-detail/components/back-to-events';
 import { CancellationNotice } from '../features/event-detail/components/cancellation-notice';
+import { EventBanner } from '../features/event-detail/components/event-banner';
 import { EventDescription } from '../features/event-detail/components/event-description';
+import { EventOrganizers } from '../features/event-detail/components/event-organizers';
 import { EventProperties } from '../features/event-detail/components/event-properties';
 import { EventUnavailable } from '../features/event-detail/components/event-unavailable';
 import { FeedbackLink } from '../features/event-detail/components/feedback-link';
@@ -15,7 +19,7 @@ import { WhenAndWhere } from '../features/event-detail/components/when-and-where
 import { messages } from '../features/event-detail/messages';
 import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
-import { RegistrationPanel } from '../features/registration/components/registration-panel';
+import { RegisterBar, RegistrationPanel } from '../features/registration/components/registration-panel';
 import { RequestActions } from '../features/room-requests/components/request-actions';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
 import { roomRequestActions } from '../messages';
@@ -36,8 +40,8 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
   const { actions, signIn, cancelDialog } = useRegistration();
   const managed = useManagedEvent(event);
   const isBrief = isSubtitle(event.description);
-  const notice = <CancellationNotice event={event} />;
   const requestAgain = mayRequest && isUpcoming(event) ? requestRoom : undefined;
+  const notice = <CancellationNotice event={event} />;
   const requests = (
     <RoomRequestSection
       room_requests={event.room_requests}
@@ -72,7 +76,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
         title={event.title}
         back={<BackToEvents />}
         badge={<EventStatusBadge status={event.status} />}
-        facts={<WhenAndWhere schedule={event.schedule} />}
+        facts={managed.isManaged ? <WhenAndWhere schedule={event.schedule} /> : undefined}
         subtitle={managed.isManaged && isBrief ? event.description || undefined : undefined}
         actions={buttons}
       >
@@ -83,7 +87,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
               notice={notice}
               details={
                 <>
-                  <EventProperties event={event} />
+                  <EventProperties hasOrganizers event={event} />
                   {isBrief ? null : description}
                 </>
               }
@@ -91,26 +95,50 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
               footer={<PhoneOnly>{managed.cancelButton(true)}</PhoneOnly>}
             />
           ) : (
-            <Columns>
-              <Stack gap={6}>
-                {notice}
-                {description}
-                {requests}
-              </Stack>
-              <Stack gap={6}>
-                {event.registration.required && event.status !== 'cancelled' ? (
-                  <RegistrationPanel event={event} actions={actions} onSignIn={signIn} />
-                ) : null}
-                <EventProperties event={event} />
-                <FeedbackLink eventId={event._id} />
-              </Stack>
-            </Columns>
+            <EventView event={event} notice={notice} requests={requests} registration={{ actions, onSignIn: signIn }} />
           ))}
       </Page>
       {dialogs}
       {cancelDialog}
       {managed.cancelDialog}
     </>
+  );
+}
+
+interface EventViewProps {
+  readonly event: EventAnswer;
+  readonly notice: ReactNode;
+  readonly requests: ReactNode;
+  readonly registration: Pick<ComponentProps<typeof RegistrationPanel>, 'actions' | 'onSignIn'>;
+}
+
+/** An event for those who come to it; on a phone the button to register stays at the bottom. */
+function EventView({ event, notice, requests, registration }: EventViewProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isPhone = useViewport() === 'phone';
+  const takesPart = event.registration.required && event.status !== 'cancelled';
+  const mayRegister = event.registration.state === 'open' && !event.my_registration;
+  const hasBar = isPhone && takesPart && mayRegister && Boolean(registration.actions ?? registration.onSignIn);
+  // The bar goes with the button that was pressed.
+  useFocusRecovery(content, () => content.current?.focus());
+  return (
+    <div ref={content} tabIndex={-1}>
+      <Columns>
+        <Stack gap={6}>
+          {notice}
+          <EventBanner event={event} />
+          <EventDescription description={event.description} />
+          <EventOrganizers organizers={event.organizers} />
+          {requests}
+        </Stack>
+        <Stack gap={6}>
+          {takesPart ? <RegistrationPanel event={event} {...registration} hasButton={!hasBar} /> : null}
+          <EventProperties event={event} hasOrganizers={false} />
+          <FeedbackLink eventId={event._id} />
+        </Stack>
+      </Columns>
+      {hasBar ? <RegisterBar event={event} {...registration} /> : null}
+    </div>
   );
 }
 

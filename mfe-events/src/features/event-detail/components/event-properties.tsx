@@ -5,8 +5,14 @@ import { useFormats } from '@portal/web-kit';
 import { modeNames, unscheduled } from '../../../messages';
 import { messages } from '../messages';
 
+interface EventPropertiesProps {
+  readonly event: EventAnswer;
+  /** False where the page shows them itself. */
+  readonly hasOrganizers: boolean;
+}
+
 /** The properties of an event that the specification lists. */
-export function EventProperties({ event }: { readonly event: EventAnswer }) {
+export function EventProperties({ event, hasOrganizers }: EventPropertiesProps) {
   const formats = useFormats();
   const { schedule, organizing_unit_id: unit, organizers, skills = [] } = event;
   const moment = (at: string | null) => (at === null ? unscheduled.date : formats.dateTime(at));
@@ -25,7 +31,7 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
               label: messages.unit,
               value: unit ? <UnitName unit={unit} size="inherit" /> : messages.none,
             },
-            { label: messages.organizers, value: <Organizers organizers={organizers} /> },
+            ...(hasOrganizers ? [{ label: messages.organizers, value: <Organizers organizers={organizers} /> }] : []),
             ...(skills.length > 0
               ? [{ label: messages.skills, value: skills.map(({ name }) => name).join(', ') }]
               : []),

@@ -9,7 +9,7 @@ import { CapacityLine } from './capacity-line';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
-interface RegistrationPanelProps {
+interface RegisterControlProps {
   readonly event: EventAnswer;
   /** Undefined for those who cannot register. */
   readonly actions?: RegistrationActions | undefined;
@@ -17,22 +17,42 @@ interface RegistrationPanelProps {
   readonly onSignIn?: (() => void) | undefined;
 }
 
+interface RegistrationPanelProps extends RegisterControlProps {
+  /** False while `RegisterBar` has the button. */
+  readonly hasButton: boolean;
+}
+
 /** The places of an event, the own registration, and its code for the check-in. */
-export function RegistrationPanel({ event, actions, onSignIn }: RegistrationPanelProps) {
+export function RegistrationPanel({ event, actions, onSignIn, hasButton }: RegistrationPanelProps) {
   const mine = event.my_registration;
   return (
     <Section title={messages.title}>
       <Card isPadded>
         <Stack gap={3}>
           <CapacityLine registration={event.registration} />
-          {actions ? <RegistrationControl variant="page" event={event} {...actions} /> : null}
-          {onSignIn && event.registration.state === 'open' ? (
-            <Button onPress={onSignIn}>{messages.signIn}</Button>
-          ) : null}
+          {hasButton ? <RegisterControl event={event} actions={actions} onSignIn={onSignIn} /> : null}
           {mine?.status === 'registered' && mine.code !== '' ? <Code mine={mine} /> : null}
         </Stack>
       </Card>
     </Section>
+  );
+}
+
+/** The button to register at the bottom of a phone, wherever one has scrolled. */
+export function RegisterBar(props: RegisterControlProps) {
+  return (
+    <div className={styles.registerBar}>
+      <RegisterControl {...props} />
+    </div>
+  );
+}
+
+function RegisterControl({ event, actions, onSignIn }: RegisterControlProps) {
+  return (
+    <>
+      {actions ? <RegistrationControl variant="page" event={event} {...actions} /> : null}
+      {onSignIn && event.registration.state === 'open' ? <Button onPress={onSignIn}>{messages.signIn}</Button> : null}
+    </>
   );
 }
 

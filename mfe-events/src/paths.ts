@@ -19,6 +19,9 @@ export const checkInHref = (id: string): string => `${eventHref(id)}/check-in`;
 /** Passed by the list to the page of an event, whose link back then returns to it instead of opening a new one. */
 export const fromList = { isFromList: true } as const;
 
+/** Passed to the page of an event that was just created, which says so. */
+export const justCreated = { isJustCreated: true } as const;
+
 /** Pages of other remotes. */
 export const otherPages = {
   clubAchievements: (eventId: string) => `/club-dashboard/achievements?event=${encodeURIComponent(eventId)}`,

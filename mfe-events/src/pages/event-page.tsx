@@ -23,6 +23,7 @@ import { RegisterBar, RegistrationPanel } from '../features/registration/compone
 import { RequestActions } from '../features/room-requests/components/request-actions';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
 import { roomRequestActions } from '../messages';
+import { CreatedNotice } from './created-notice';
 import { useEventDialogs } from './use-event-dialogs';
 import { EventManage, useManagedEvent } from './use-managed-event';
 
@@ -41,7 +42,12 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
   const managed = useManagedEvent(event);
   const isBrief = isSubtitle(event.description);
   const requestAgain = mayRequest && isUpcoming(event) ? requestRoom : undefined;
-  const notice = <CancellationNotice event={event} />;
+  const notice = (
+    <>
+      <CreatedNotice event={event} onRequestRoom={requestAgain} />
+      <CancellationNotice event={event} />
+    </>
+  );
   const requests = (
     <RoomRequestSection
       room_requests={event.room_requests}

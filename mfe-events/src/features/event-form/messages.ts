@@ -45,7 +45,8 @@ export const messages = {
   submit: 'Create Event',
   busy: 'Creating...',
   done: 'Event created successfully!', // specification
-  see: 'Open the event',
+  requestRoom: (roomAndTime: string) => `Request ${roomAndTime}`,
+  roomAndTime: (room: string, day: string, time: string) => `${room} for ${day}, ${time}`,
   failed: 'Failed to create event.', // specification
   titleMissing: 'Please enter a title.',
   categoryMissing: 'Please choose a category.',

@@ -16,7 +16,7 @@ const texts = {
   see: 'View the room',
 };
 
-function RoomForm() {
+function RoomForm({ pageState }: { readonly pageState?: object }) {
   const form = useSchemaForm({ schema, defaultValues: { name: '' } });
   return (
     <CreateForm
@@ -26,6 +26,7 @@ function RoomForm() {
       inputOf={({ name }) => ({ body: { name, capacity: 10 } })}
       errors={{ fallback: 'Failed to add the room.', fieldOfCode: { 'ROOM.NAME_TAKEN': 'name' } }}
       hrefOf={({ _id }) => `/rooms/${_id}`}
+      pageState={pageState}
       texts={texts}
     >
       <FormTextField control={form.control} name="name" label="Name" isRequired />
@@ -55,6 +56,16 @@ describe('a create form', () => {
     expect(screen.getByRole('link', { name: 'View the room' })).toHaveAttribute('href', `/rooms/${room._id}`);
     expect(bodies).toMatchObject([{ name: 'B2', capacity: 10 }]);
     expect(nameField()).toHaveValue('');
+  });
+
+  it('opens what was created, where that says so itself, without asking about unsaved changes', async () => {
+    server.use(answers(calls.addRoom, room));
+    const { user, address } = renderWithPortal(<RoomForm pageState={{ isNew: true }} />, { at: '/add-room' });
+    await user.type(nameField(), 'B2');
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe(`/rooms/${room._id}`));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Room added.')).not.toBeInTheDocument();
   });
 
   it('says that it failed, and why when no field does', async () => {

@@ -9,7 +9,8 @@ import {
   type ServerErrorOptions,
   type UseFormReturn,
 } from '@portal/web-kit/forms';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from './messages';
 
 /** What is created, by which call, and what is said of it. */
@@ -27,7 +28,10 @@ export interface CreateFormProps<C extends Call, Values extends FieldValues> {
   readonly reasonOf?: (error: unknown) => string;
   /** Page of what was created. */
   readonly hrefOf: (answer: AnswerOf<C>) => string;
-  readonly texts: Readonly<Record<'title' | 'submit' | 'busy' | 'discard' | 'done' | 'see', string>>;
+  /** Opens that page with this state of the router, by which it says so itself; without it the form does, with a link. */
+  readonly pageState?: object | undefined;
+  /** `see` is the link's. */
+  readonly texts: Readonly<Record<'title' | 'submit' | 'busy' | 'discard' | 'done', string> & { see?: string }>;
   /** Before the button that submits. */
   readonly cancel?: ReactNode;
   /** The fields. */
@@ -35,7 +39,7 @@ export interface CreateFormProps<C extends Call, Values extends FieldValues> {
 }
 
 /**
- * Creates something and starts over, with a link to what was created. What was typed stays until then, also on the next
+ * Creates something and starts over, with a link to what was created, or opens that. What was typed stays until then, also on the next
  * visit, or until it is discarded.
  */
 export function CreateForm<C extends Call, Values extends FieldValues>({
@@ -47,6 +51,7 @@ export function CreateForm<C extends Call, Values extends FieldValues>({
   errors,
   reasonOf = (error) => messageOf(error, ''),
   hrefOf,
+  pageState,
   texts,
   cancel,
   children,
@@ -74,14 +79,21 @@ export function CreateForm<C extends Call, Values extends FieldValues>({
       onFailure: (error, isShownAtField) => setReason(isShownAtField ? '' : reasonOf(error)),
     },
   );
-  const note = formState.isDirty ? (
+  const { isDirty } = formState;
+  const navigate = useNavigate();
+  const href = data === undefined ? undefined : hrefOf(data);
+  useEffect(() => {
+    // While the form is dirty, its page cannot be left without a question.
+    if (href !== undefined && pageState && !isDirty) void navigate(href, { state: pageState, replace: true });
+  }, [href, pageState, isDirty, navigate]);
+  const note = isDirty ? (
     <>
       {messages.draftSaved} <TextButton onPress={startOver}>{texts.discard}</TextButton>
     </>
   ) : null;
   return (
     <form noValidate aria-label={texts.title} onSubmit={submit}>
-      <UnsavedChangesWarning when={formState.isDirty} />
+      <UnsavedChangesWarning when={isDirty} />
       <div key={round}>{children}</div>
       <FormBar
         message={
@@ -90,8 +102,8 @@ export function CreateForm<C extends Call, Values extends FieldValues>({
               <FormError control={control} />
               {reason === '' ? null : <p>{reason}</p>}
             </Stack>
-          ) : data === undefined ? null : (
-            <Created text={texts.done} href={hrefOf(data)} link={texts.see} />
+          ) : href === undefined || pageState ? null : (
+            <Created text={texts.done} href={href} link={texts.see} />
           )
         }
         note={note}
@@ -108,7 +120,7 @@ export function CreateForm<C extends Call, Values extends FieldValues>({
 interface CreatedProps {
   readonly text: string;
   readonly href: string;
-  readonly link: string;
+  readonly link: string | undefined;
 }
 
 function Created({ text, href, link }: CreatedProps) {

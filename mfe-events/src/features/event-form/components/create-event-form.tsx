@@ -4,7 +4,7 @@ import { useInstituteSettings, useSession } from '@portal/web-kit';
 import { CreateForm } from '@portal/web-kit/create-form';
 import { FormProvider, useSchemaForm } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
-import { eventHref, paths } from '../../../paths';
+import { eventHref, justCreated, paths } from '../../../paths';
 import { eventBody } from '../event-body';
 import { eventSchema, serverErrorFields } from '../event-schema';
 import { emptyForm } from '../form-values';
@@ -29,6 +29,7 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
           inputOf={(values) => ({ body: eventBody(values, timeZone) })}
           errors={errors}
           hrefOf={({ event }) => eventHref(event._id)}
+          pageState={justCreated}
           texts={messages}
           cancel={<LinkButton href={paths.events}>{messages.cancel}</LinkButton>}
         >

@@ -198,6 +198,7 @@ describe('the camera', () => {
     await openCamera();
     expect(await screen.findByText(refused)).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use camera' })).toBeVisible();
   });
 
   it('goes off when its picture cannot be read', async () => {

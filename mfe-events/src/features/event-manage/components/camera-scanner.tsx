@@ -1,34 +1,29 @@
-import { Alert } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadDetector } from '../code-detector';
 import { checkInMessages as messages } from '../registration-messages';
 import styles from './check-in.module.css';
 
 const SCAN_INTERVAL_MS = 250;
 
+interface CameraScannerProps {
+  readonly onCode: (code: string) => void;
+  /** It was refused, is absent, or its picture cannot be read. */
+  readonly onFail: () => void;
+}
+
 /** The camera of a phone as a scanner; reports a code once, until it sees another one. */
-export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
+export function CameraScanner({ onCode, onFail }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isFailed, setFailed] = useState(false);
-  const latestOnCode = useRef(onCode);
-  useEffect(() => {
-    latestOnCode.current = onCode;
-  }, [onCode]);
+  const report = useEffectEvent(onCode);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     const controller = new AbortController();
-    scan(video.current, (code) => latestOnCode.current(code), controller.signal).catch(() => {
+    scan(video.current, (code) => report(code), controller.signal).catch(() => {
       controller.abort();
-      setFailed(true);
+      fail();
     });
     return () => controller.abort();
   }, []);
-  if (isFailed) {
-    return (
-      <Alert tone="warning">
-        <p>{messages.cameraFailed}</p>
-      </Alert>
-    );
-  }
   return <video ref={video} className={styles.video} aria-label={messages.cameraView} muted playsInline />;
 }
 

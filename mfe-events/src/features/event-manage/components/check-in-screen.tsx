@@ -1,4 +1,4 @@
-import { classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
+import { Alert, classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   const checkIn = useCheckIn(eventId);
   const { scan, undo, result, deviceCount } = checkIn;
   // A phone at the door scans with its camera, a desk has a scanner or types.
-  const [isCameraOn, setCameraOn] = useState(() => hasCamera() && !hasKeyboard());
+  const [camera, setCamera] = useState<'on' | 'off' | 'failed'>(() => (hasCamera() && !hasKeyboard() ? 'on' : 'off'));
   const [isFinding, setFinding] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const question = event && otherDayQuestion(event, formats);
@@ -73,12 +73,17 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
         <SavedScans {...checkIn} onForget={checkIn.forget} />
       </div>
       <div className={styles.view}>
-        {isCameraOn && !isAsked ? <CameraScanner onCode={scan} /> : null}
+        {camera === 'on' && !isAsked ? <CameraScanner onCode={scan} onFail={() => setCamera('failed')} /> : null}
+        {camera === 'failed' ? (
+          <Alert tone="warning">
+            <p>{messages.cameraFailed}</p>
+          </Alert>
+        ) : null}
         <ScanResult result={result} />
       </div>
       <CodeForm
-        isCameraOn={isCameraOn}
-        onCameraChange={setCameraOn}
+        isCameraOn={camera === 'on'}
+        onCameraChange={(isOn) => setCamera(isOn ? 'on' : 'off')}
         onScan={scan}
         onFind={() => setFinding(true)}
         result={result}

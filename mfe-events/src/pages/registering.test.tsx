@@ -233,6 +233,19 @@ describe('my registration on the page of an event', () => {
     expect(panel.getByRole('button', { name: 'Cancel registration' })).toBeVisible();
   });
 
+  it('hides my code while giving the place up can be undone', async () => {
+    server.use(answers(calls.readEvent, { ...openEvent, my_registration: place }));
+    const { user } = showPage();
+    await user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }),
+    );
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByText('K7QM-2RTX')).toBeNull();
+    await user.click(undo);
+    expect(await screen.findByText('K7QM-2RTX')).toBeVisible();
+  });
+
   it('shows when I was checked in, and offers no way to leave', async () => {
     const checkedIn = { ...place, checked_in_at: '2026-11-21T04:35:00.000Z' };
     server.use(answers(calls.readEvent, { ...openEvent, my_registration: checkedIn }));

@@ -25,13 +25,14 @@ interface RegistrationPanelProps extends RegisterControlProps {
 /** The places of an event, the own registration, and its code for the check-in. */
 export function RegistrationPanel({ event, actions, onSignIn, hasButton }: RegistrationPanelProps) {
   const mine = event.my_registration;
+  const hasCode = mine?.status === 'registered' && mine.code !== '' && !actions?.isLeaving(event);
   return (
     <Section title={messages.title}>
       <Card isPadded>
         <Stack gap={3}>
           <CapacityLine registration={event.registration} />
           {hasButton ? <RegisterControl event={event} actions={actions} onSignIn={onSignIn} /> : null}
-          {mine?.status === 'registered' && mine.code !== '' ? <Code mine={mine} /> : null}
+          {hasCode ? <Code mine={mine} /> : null}
         </Stack>
       </Card>
     </Section>

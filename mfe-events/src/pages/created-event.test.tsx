@@ -3,7 +3,7 @@ import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing
 import { screen, within } from '@testing-library/react';
 import { eventHref, justCreated } from '../paths';
 import { EventPage } from './event-page';
-import { managedEvent } from './sample-event';
+import { managedEvent, pendingRequest } from './sample-event';
 
 const server = portalServer(
   answers(calls.listRooms, []),
@@ -47,6 +47,12 @@ describe('an event that was just created', () => {
     ['has no date', { start: null, end: null }],
   ])('offers no room when it %s', async (_, changes) => {
     await open({ ...event, schedule: { ...schedule, ...changes } });
+    expect(await screen.findByText('Event created successfully!')).toBeVisible();
+    expect(nextStep()).toBeNull();
+  });
+
+  it('offers no room once one is requested', async () => {
+    await open({ ...event, room_requests: [{ ...pendingRequest, date: '2099-12-05' }] });
     expect(await screen.findByText('Event created successfully!')).toBeVisible();
     expect(nextStep()).toBeNull();
   });

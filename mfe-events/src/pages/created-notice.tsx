@@ -1,3 +1,4 @@
+import { isOpenRequest } from '@portal/campus-kit';
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Stack } from '@portal/ui';
 import { clockTimeOf, useFormats, useInstituteSettings } from '@portal/web-kit';
@@ -34,11 +35,13 @@ export function CreatedNotice({ event, onRequestRoom }: CreatedNoticeProps) {
   );
 }
 
-/** `Seminar Room 1 for 5 Dec, 6:00 to 8:00 pm`; undefined for an event that needs no room, or lacks the room or the time. */
-function useRoomAndTime({ schedule: { start, end, venue, mode } }: EventAnswer): string | undefined {
+/** `Seminar Room 1 for 5 Dec, 6:00 to 8:00 pm`; undefined once a room is requested, and where none is needed or known. */
+function useRoomAndTime({ schedule, room_requests: requests = [] }: EventAnswer): string | undefined {
   const formats = useFormats();
   const { timeZone } = useInstituteSettings();
+  const { start, end, venue, mode } = schedule;
   if (start === null || venue === '' || mode === 'online') return undefined;
+  if (requests.some((request) => isOpenRequest(request, timeZone))) return undefined;
   const day = formats.shortDate(start);
   const isOneDay = end !== null && formats.calendarDay(start) === formats.calendarDay(end);
   const time = isOneDay

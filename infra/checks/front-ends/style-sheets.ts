@@ -10,6 +10,7 @@ const knownQueries: ReadonlySet<string> = new Set([
   '(width < 64rem)',
   `${phone}, (pointer: coarse)`,
   '(pointer: coarse)',
+  '(hover: hover)',
   '(prefers-reduced-motion: reduce)',
   '(forced-colors: active)',
   'print',
@@ -28,7 +29,15 @@ function pixelsIn(css: string): string[] {
   });
 }
 
-/** What keeps a style sheet from following the reader's size of type, or the layouts of the other sheets. */
+/** Where there is a mouse or the like: on touch the hover of a tap stays until the next tap elsewhere. */
+const withHover = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+function bareHovers(css: string): string[] {
+  const rules = css.replaceAll(withHover, '').matchAll(/[^{};]*:hover[^{}]*(?=\{)/g);
+  return [...rules].map(([selector]) => selector.trim());
+}
+
+/** What keeps a style sheet from following the reader's size of type, the layouts of the other sheets, or a touch. */
 export function inspectStyleSheet({ path, text }: Source): string[] {
   const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const queries = [...css.matchAll(/@media\s+([^{]+?)\s*\{/g)].map(([, query = '']) => query);
@@ -37,6 +46,7 @@ export function inspectStyleSheet({ path, text }: Source): string[] {
       .filter((query) => !knownQueries.has(query))
       .map((query) => `${path}: the portal has no layout for "${query}": take ${[...knownQueries].join(' or ')}`),
     ...pixelsIn(css).map((size) => `${path}: "${size}" ignores the reader's size of type: use rem`),
+    ...bareHovers(css).map((selector) => `${path}: "${selector}" stays after a tap: put it in @media (hover: hover)`),
   ];
 }
 

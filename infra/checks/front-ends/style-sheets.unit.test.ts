@@ -23,4 +23,13 @@ describe('a style sheet', () => {
     ).toEqual([]);
     expect(findingsOf('/* 44px on touch */ .a { gap: 2px; }')).toEqual([]);
   });
+
+  it('has the state of hovering only where there is something that hovers', () => {
+    const rule = '.a:hover, .b { color: red; }';
+    expect(findingsOf(`.c { top: 0; } ${rule}`)).toEqual([expect.stringContaining('".a:hover, .b" stays after a tap')]);
+    expect(findingsOf(`@media print { ${rule} }`)).toEqual([expect.stringContaining('".a:hover, .b"')]);
+    expect(findingsOf(`@media (hover: hover) { .c { top: 0; } ${rule} } ${rule}`)).toHaveLength(1);
+    expect(findingsOf(`@media (forced-colors: active) { @media (hover: hover) { ${rule} } }`)).toEqual([]);
+    expect(findingsOf('.a { color: red; } /* .a:hover { } */')).toEqual([]);
+  });
 });

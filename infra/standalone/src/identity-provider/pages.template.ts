@@ -4,7 +4,7 @@ import type { Person } from './directory';
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:40px auto;padding:0 16px;color:#15181d;background:#fff}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 20px;color:#4b525d}
 button{font:inherit;min-height:44px;padding:8px 16px;border:1px solid #767d87;border-radius:8px;background:#fff;color:inherit;cursor:pointer}
-button:hover{background:#f1f3f5}button.person{display:block;width:100%;margin:0 0 8px;text-align:left}
+@media(hover:hover){button:hover{background:#f1f3f5}}button.person{display:block;width:100%;margin:0 0 8px;text-align:left}
 button span{display:block;font-size:14px;color:#4b525d}:focus-visible{outline:3px solid #1f4fd8;outline-offset:2px}
 label{display:block;margin:0 0 12px}input[type=text],input[type=email]{box-sizing:border-box;display:block;width:100%;min-height:44px;padding:8px 12px;font:inherit;border:1px solid #767d87;border-radius:8px}
 form.row{margin:24px 0 0}`;

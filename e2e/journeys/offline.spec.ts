@@ -5,7 +5,11 @@ import { registerCrowd } from '../fixtures/crowd';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|could not be loaded|net::ERR|00000000/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors:
+    /Failed to load resource|could not be loaded|couldn't reach the portal|ChunkLoadError|net::ERR|00000000/,
+});
 
 const storedIn = (page: Page, store: string): Promise<string> =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join(' '), store);
@@ -51,6 +55,21 @@ test('a page that was seen opens without a connection, and says from when it is'
   await expect(page.getByText(/Last updated .* (am|pm)/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("You're offline.")).toBeHidden();
+});
+
+test('without a connection the start page says so, and names a page that was never opened', async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await expect(page.getByText("“Home” hasn't been opened on this device before.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test('the check-in of an event opens again without a connection', async ({ signIn }) => {

@@ -31,7 +31,6 @@ export const messages = {
   broken: 'Something went wrong.',
   brokenText: "We couldn't show this page. Reloading usually helps.",
   reload: 'Reload',
-  unavailable: 'The portal is temporarily unavailable',
 } as const;
 
 /** The general secretaries' avatars show their office (specification 2, section 2). */

@@ -34,6 +34,7 @@ export {
   RequireSession,
   RequireVisitor,
 } from './sign-in/guards';
+export { SessionUnavailable } from './sign-in/session-unavailable';
 export { returnPathOf, type ReturnState } from './sign-in/return-path';
 
 export { useLive } from './live/use-live';
@@ -54,6 +55,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { useStoredAnswers } from './offline/stored-answers';
+export { useIsOffline } from './offline/use-connection';
 export { readPersonal, storePersonal } from './offline/personal-storage';
 export { pageData, type PageData } from './page-data';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';

@@ -1,16 +1,17 @@
 import { Banner } from '@portal/ui';
-import { useFormats, useStoredAnswers } from '@portal/web-kit';
+import { useFormats, useIsOffline, useStoredAnswers } from '@portal/web-kit';
 import { CloudOff } from 'lucide-react';
 import { messages } from './messages';
 
-/** Says from when the page is, while it is made of stored answers. */
+/** Says that there is no connection, and from when the page is while it is made of stored answers. */
 export function OfflineBanner() {
   const answeredAt = useStoredAnswers();
+  const isOffline = useIsOffline();
   const { dateTime } = useFormats();
-  if (!answeredAt) return null;
+  if (!answeredAt && !isOffline) return null;
   return (
     <Banner tone="neutral" icon={<CloudOff />} title={messages.offline}>
-      {messages.from(dateTime(answeredAt))}
+      {answeredAt ? messages.from(dateTime(answeredAt)) : messages.opened}
     </Banner>
   );
 }

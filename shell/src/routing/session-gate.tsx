@@ -1,5 +1,5 @@
-import { LoadingState, Page, UnavailableState } from '@portal/ui';
-import { loadSession, useSession } from '@portal/web-kit';
+import { LoadingState, Page } from '@portal/ui';
+import { SessionUnavailable, useSession } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
@@ -9,11 +9,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (status === 'ready' || status === 'ended') return children;
   return (
     <Page title={messages.loading}>
-      {status === 'loading' ? (
-        <LoadingState label={messages.loading} shape="rows" />
-      ) : (
-        <UnavailableState title={messages.unavailable} onRetry={() => void loadSession()} />
-      )}
+      {status === 'loading' ? <LoadingState label={messages.loading} shape="rows" /> : <SessionUnavailable />}
     </Page>
   );
 }

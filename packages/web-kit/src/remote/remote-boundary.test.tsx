@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { renderWithPortal, type RenderedPortal } from '../testing';
+import { connection, renderWithPortal, type RenderedPortal } from '../testing';
 import { RemoteBoundary } from './remote-boundary';
 import { isRemoteModule, type RemoteModule } from './remote-module';
 import { RemotePages } from './remote-pages';
 
 const remote: RemoteModule = { routes: [{ path: '/events', Component: () => <h1>Events at the institute</h1> }] };
 const missing = () => Promise.reject(new Error('404'));
+const { lose } = connection();
 let count = 0;
 
 async function show(fetchRemote: (isAgain: boolean) => Promise<unknown>): Promise<RenderedPortal> {
@@ -77,6 +78,14 @@ describe('the boundary of a remote', () => {
     await show(missing);
     expect(await screen.findByText("Events can't be shown right now")).toBeInTheDocument();
     expect(screen.getByText('The rest')).toBeInTheDocument();
+  });
+
+  it('names the page that was never opened here while the device is offline', async () => {
+    lose();
+    await show(missing);
+    expect(await screen.findByText("You're offline")).toBeInTheDocument();
+    expect(screen.getByText(/“Events” hasn't been opened on this device before/)).toBeInTheDocument();
+    expect(screen.queryByText(/can't be shown/)).not.toBeInTheDocument();
   });
 
   it('recovers by Retry once the files are there', async () => {

@@ -2,6 +2,7 @@ import { LoadingState, Page, UnavailableState } from '@portal/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { useIsOffline, useOnReconnect } from '../offline/use-connection';
 import { pageAtPath } from '../portal/page-at-path';
 import type { FetchRemote } from './load-with-retry';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
@@ -20,7 +21,8 @@ export interface RemoteBoundaryProps {
 
 /**
  * Error boundary of a remote: while its files are missing or its code fails, a card names the section and offers Retry,
- * and the rest of the portal works. Retry looks for a new deployment.
+ * and the rest of the portal works. Retry looks for a new deployment. Without a connection the card names the page, which
+ * was never opened here then.
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
   const { pathname } = useLocation();
@@ -66,11 +68,29 @@ function Loading({ section }: { readonly section: string }) {
 }
 
 function Unavailable({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
+  const isOffline = useIsOffline();
+  if (isOffline) return <NeverOpened section={section} onRetry={onRetry} />;
   return (
     <Page title={section}>
       <UnavailableState
         title={`${section} can't be shown right now`}
         text="This part of the portal didn't load. Everything else still works."
+        onRetry={onRetry}
+      />
+    </Page>
+  );
+}
+
+/** With the connection the page begins anew: browsers try what failed to preload no second time before that. */
+function NeverOpened({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
+  const { pathname } = useLocation();
+  useOnReconnect(() => window.location.reload());
+  const page = pageAtPath(pathname)?.title ?? section;
+  return (
+    <Page title={page}>
+      <UnavailableState
+        title="You're offline"
+        text={`“${page}” hasn't been opened on this device before. Connect to the internet to open it.`}
         onRetry={onRetry}
       />
     </Page>

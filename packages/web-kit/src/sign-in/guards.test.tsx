@@ -1,12 +1,13 @@
 import { calls, type Role } from '@portal/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import { answers, beSignedInAs, personAs, portalServer, renderWithPortal } from '../testing';
+import { answers, beSignedInAs, connection, personAs, portalServer, renderWithPortal } from '../testing';
 import { RequireIncompleteOnboarding, RequireOnboarding, RequireRole, RequireSession, RequireVisitor } from './guards';
 import { sessionStore } from '../session/session-state';
 
 const notOnboarded = personAs('STUDENT', { onboardingComplete: false });
 const server = portalServer();
+const { lose, restore } = connection();
 /** Called whenever the page is rendered, also when it is gone again at once. */
 const rendered = jest.fn();
 beforeEach(() => rendered.mockClear());
@@ -155,5 +156,16 @@ describe('guards', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The page')).toBeInTheDocument();
     expect(address()).toBe('/home');
+  });
+
+  it('says that the device is offline, and shows the page when it is connected again', async () => {
+    const guarded = <RequireSession>{page}</RequireSession>;
+    renderWithPortal(guarded, { at: '/home', path: '/home', as: 'STUDENT' });
+    lose();
+    act(() => sessionStore.setState({ status: 'unavailable', user: null }));
+    expect(screen.getByText("You're offline")).toBeInTheDocument();
+    server.use(answers(calls.fetchAuth, { user: personAs('STUDENT'), role: 'STUDENT', onboardingComplete: true }));
+    restore();
+    expect(await screen.findByText('The page')).toBeInTheDocument();
   });
 });

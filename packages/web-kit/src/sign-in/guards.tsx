@@ -1,11 +1,11 @@
 import type { Role } from '@portal/contracts';
-import { LoadingState, UnavailableState } from '@portal/ui';
+import { LoadingState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '../session/session-state';
-import { loadSession } from './session-store';
 import { useSession } from '../session/use-session';
 import { returnPathOf, type ReturnState } from './return-path';
+import { SessionUnavailable } from './session-unavailable';
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -75,8 +75,6 @@ interface SessionGateProps {
 function SessionGate({ loadingLabel, children }: SessionGateProps) {
   const session = useSession();
   if (session.status === 'loading') return <LoadingState label={loadingLabel} shape="text" />;
-  if (session.status === 'unavailable') {
-    return <UnavailableState title="The portal is temporarily unavailable" onRetry={() => void loadSession()} />;
-  }
+  if (session.status === 'unavailable') return <SessionUnavailable />;
   return children(session);
 }

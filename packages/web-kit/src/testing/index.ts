@@ -1,3 +1,4 @@
+export { connection } from './connection';
 export { answers, isUnreachable, problem, refuses, type Asked } from './mock-calls';
 export { liveStream, type LiveStream } from './live-stream';
 export { portalServer } from './portal-server';

@@ -1,6 +1,6 @@
-import type { Role } from '@portal/contracts';
+import { ROLES, type Role, type SessionUser } from '@portal/contracts';
 import { sessionStore } from '@portal/web-kit';
-import { beSignedInAs } from '@portal/web-kit/testing';
+import { beSignedInAs, personAs } from '@portal/web-kit/testing';
 import { navigationFor } from './navigation';
 
 function placesOf(role: Role, pathname: string) {
@@ -63,6 +63,19 @@ describe('positions in the navigation', () => {
     expect(placesOf('STUDENT', '/cosa')).toMatchObject({ marked: ['COSA View'] });
     expect(placesOf('STUDENT', '/cosa').hrefOf('Create Tenure')).toBeUndefined();
   });
+});
+
+describe('the bottom bar of a phone', () => {
+  it.each<Role | 'visitor' | SessionUser>([...ROLES, 'visitor', personAs('STUDENT', { onboardingComplete: false })])(
+    'has labels that leave room between each other: %j',
+    (as) => {
+      beSignedInAs(as);
+      const { bottomItems } = navigationFor(sessionStore.getState(), '/events');
+      const long = bottomItems.slice(0, 4).filter(({ label }) => label.length > 'Dashboard'.length);
+      expect(long).toEqual([]);
+      expect(bottomItems.length).toBeGreaterThan(2);
+    },
+  );
 });
 
 describe('the own record in the navigation', () => {

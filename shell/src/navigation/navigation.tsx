@@ -95,7 +95,9 @@ export function navigationFor(session: Session, pathname: string): Navigation {
     groups: [{ items: itemsOf(undefined) }, ...titles.map((title) => ({ title, items: itemsOf(title) }))].filter(
       (group) => group.items.length > 0,
     ),
-    bottomItems: items.filter(({ page }) => page.nav.bottom).map(({ item }) => item),
+    bottomItems: items
+      .filter(({ page }) => page.nav.bottom)
+      .map(({ page, item }) => ({ ...item, label: page.nav.barLabel ?? item.label })),
   };
 }
 

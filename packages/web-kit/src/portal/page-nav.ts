@@ -44,4 +44,6 @@ export interface PageNav {
   readonly first?: readonly Role[];
   /** Whether it is in the bottom bar of a phone. */
   readonly bottom?: boolean;
+  /** Its label there, where the other one is too long for a fifth of the width. */
+  readonly barLabel?: string;
 }

@@ -1,3 +1,7 @@
 import { shellConfig } from '@portal/build-config';
+import { portalPages, type PortalPage } from '@portal/web-kit/pages';
 
-export default shellConfig({ port: 3000 });
+const titleOf = ({ path, title, access }: PortalPage) =>
+  [path, { title, isPublic: access === 'public' || access === 'visitor' }] as const;
+
+export default shellConfig({ port: 3000, titles: Object.fromEntries(portalPages.map(titleOf)) });

@@ -20,6 +20,24 @@ test('the first visit asks for little, and for all of it at once', async ({ visi
   }).toPass();
 });
 
+test('a link shows in a chat what it leads to: of an event its title, day and place', async ({ visit, request }) => {
+  const page = await visit();
+  await page.goto('/events');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  const read = async (path: string) => (await request.get(path, { headers: { Accept: '*/*' } })).text();
+  const html = await read((await link.getAttribute('href')) ?? '');
+  const preview = await page.evaluate((text) => {
+    const tags = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('meta[property^="og:"]');
+    return Object.fromEntries([...tags].map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]));
+  }, html);
+  expect(preview).toMatchObject({
+    'og:title': title,
+    'og:description': expect.stringMatching(/\d{4}, \d+:\d\d [ap]m/),
+  });
+  expect(await read('/viewfeedback')).toContain('<title>Feedbacks · Example Institute of Technology</title>');
+});
+
 test('a page with a form asks for what all forms share at once', async ({ visit }) => {
   const page = await visit();
   const shared = (await (await send(page, '/shared-files.json')).json()) as Record<string, string[]>;

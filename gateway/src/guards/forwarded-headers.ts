@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Headers that services trust, so that no client may set them. */
 const GATEWAY_ONLY_HEADERS =
   /^(authorization|proxy-authorization|forwarded|x-forwarded-.*|x-real-ip|x-portal-.*|x-request-id)$/;
+
+/** What services learn of a request from the gateway. */
+const FORWARDED_HEADERS = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
 /** The server has answered it already; a service must not be asked to continue once more. */
 const ANSWERED_HEADER = 'expect';
@@ -29,4 +32,10 @@ export function setForwardedHeaders({ headers }: IncomingMessage, address: strin
   headers['x-forwarded-proto'] = publicOrigin.protocol.slice(0, -1);
   headers['x-forwarded-host'] = publicOrigin.host;
   return requestId;
+}
+
+/** What a call of the gateway's own says of the request that it is made for. */
+export function forwardedHeadersOf(headers: IncomingHttpHeaders): Record<string, string> {
+  const forwarded = FORWARDED_HEADERS.map((name): [string, string] => [name, String(headers[name] ?? '')]);
+  return Object.fromEntries<string>([...forwarded, ['accept', 'application/json']]);
 }

@@ -10,12 +10,15 @@ interface Script {
 }
 
 const PAGE_DATA = /(<script[^>]*\bid="?portal-page"?[^>]*>)null(?=<\/script>)/;
+const TITLE = '<title>Portal</title>';
 const SCRIPT_FILE = /<script defer[^>]*\bsrc="?([^">\s]+)"?[^>]*><\/script>/g;
 /** What would end a script in HTML, or let the rest of the page be taken for one. */
 const UNSAFE_IN_HTML = /<\/script|<!--/i;
 
 /** What the HTML of one page has besides its data. */
 interface PageParts {
+  /** Its title and what previews of a link show, as HTML. */
+  head: string;
   loads: Preloads;
   /** Whether the browser has stored the shell's scripts. */
   isStored: boolean;
@@ -39,14 +42,14 @@ export async function readTemplate(html: string, shellDir: string) {
       ),
       styles: inlineTexts(html, /<style>([\s\S]*?)<\/style>/g).map(sourceOf),
     },
-    withPage(page: object, { loads, isStored, answers }: PageParts): string {
+    withPage(page: object, { head, loads, isStored, answers }: PageParts): string {
       if (opening === '') return html;
       // `<` could begin `</script>`.
       const data = JSON.stringify({ ...page, scripts: stored }).replaceAll('<', '\\u003c');
       const isInline = scripts !== null && !isStored;
       const rest = after.replace('</head>', `${preloadTags(loads, isInline)}</head>`);
       const body = answers === null ? rest : withAnswers(rest, answers);
-      return before + opening + data + (isInline ? withScripts(body, scripts) : body);
+      return before.replace(TITLE, () => head) + opening + data + (isInline ? withScripts(body, scripts) : body);
     },
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type InstituteSettings, homePathOf } from '@portal/contracts';
+import { type InstituteSettings, type ServiceName, homePathOf } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import { Router, type Request } from 'express';
@@ -9,12 +9,15 @@ import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { readTemplate } from './document-template';
 import { cacheFile } from './file-cache';
 import type { ReadPageAnswers } from './page-answers';
+import { createReadHead } from './page-head';
 import { createPreloads } from './preloads';
 import type { StaticDirs } from './static-files.routes';
 
 interface Dependencies {
   staticDirs: StaticDirs;
   settings: InstituteSettings;
+  services: Record<ServiceName, string>;
+  publicOrigin: URL;
   /** URLs of the remotes' manifests, by federation name. */
   remotes: Record<string, string>;
   remoteOrigins: readonly string[];
@@ -27,16 +30,10 @@ interface Dependencies {
  * The HTML of every page: the shell's, with the settings in it and the URLs of what the page will ask for, so that the
  * browser asks for all of it at once. What it shows of a person it does not know; the calls decide about that.
  */
-export function createDocumentRoutes({
-  staticDirs,
-  settings,
-  remotes,
-  remoteOrigins,
-  readViewer,
-  readPageAnswers,
-  logger,
-}: Dependencies) {
+export function createDocumentRoutes(deps: Dependencies) {
+  const { staticDirs, settings, remotes, remoteOrigins, readViewer, readPageAnswers, logger } = deps;
   const preloadsOf = createPreloads(staticDirs, logger);
+  const readHead = createReadHead({ ...deps, shellDir: staticDirs.shell });
   const cachedTemplate = cacheFile(path.join(staticDirs.shell, 'index.html'), async (html) => {
     const template = await readTemplate(html, staticDirs.shell);
     return { ...template, setPolicy: createContentSecurityPolicy(remoteOrigins, template.inline) };
@@ -48,6 +45,7 @@ export function createDocumentRoutes({
     if (!template) return next();
     const viewer = readViewer(req.headers.cookie);
     const pagePath = req.path === '/' && viewer ? homePathOf(viewer.role) : req.path;
+    const head = await readHead(req, pagePath);
     const loads = await preloadsOf(pagePath, viewer);
     const storedScripts = parseCookie(req.headers.cookie ?? '')['portal_scripts'];
     const answers = isFirstVisit(req, storedScripts) ? await readPageAnswers(req, loads.calls) : null;
@@ -64,7 +62,7 @@ export function createDocumentRoutes({
     res.set({ 'Cache-Control': answers ? 'no-store' : 'private, no-cache', Vary: 'Accept, Cookie' });
     template.setPolicy(req, res, () => undefined);
     const isStored = storedScripts === template.stored;
-    return void res.type('html').send(template.withPage(page, { loads, isStored, answers }));
+    return void res.type('html').send(template.withPage(page, { head, loads, isStored, answers }));
   });
 }
 

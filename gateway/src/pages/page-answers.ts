@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { calls, type ServiceName } from '@portal/contracts';
 import { bearerHeader } from '@portal/service-kit';
+import { forwardedHeadersOf } from '../guards/forwarded-headers';
 import { pathOf } from '../http/page-requests';
 import type { FindService } from '../routing/service-matcher';
 import type { RevocationList } from '../session/revocation-list';
@@ -11,8 +12,6 @@ import { createReadSessionToken } from '../session/session-token';
 const WAIT_MS = 150;
 /** What a page reads of an answer besides its body. */
 const READ_HEADERS = ['x-total-count', 'link'] as const;
-/** What services learn of a request from the gateway. */
-const FORWARDED_HEADERS = ['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
 interface Dependencies {
   services: Record<ServiceName, string>;
@@ -58,8 +57,7 @@ export function createPageAnswers({ services, findService, isHttps, revocations 
   return async function readPageAnswers({ headers }, firstCalls) {
     const identity = identityOf(headers);
     if (!identity) return null;
-    const forwarded = Object.fromEntries(FORWARDED_HEADERS.map((name) => [name, String(headers[name] ?? '')]));
-    const sent = { ...forwarded, ...identity, accept: 'application/json' };
+    const sent = { ...forwardedHeadersOf(headers), ...identity };
     const urls = [calls.fetchAuth.path, ...firstCalls];
     const answers = await Promise.all(urls.map((url) => readAnswer(url, sent).catch(() => null)));
     const given = answers.filter((answer) => answer !== null);

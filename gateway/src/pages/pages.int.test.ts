@@ -40,7 +40,7 @@ describe('pages', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-cache');
       expect(response.headers.get('vary')).toContain('Accept, Cookie');
-      expect(await response.text()).toContain('<title>Portal</title>');
+      expect(await response.text()).toContain('id="portal-page"');
     },
   );
 
@@ -58,7 +58,7 @@ describe('pages', () => {
         for (const headers of [{ Accept: '*/*' }, { Accept: 'text/html' }]) {
           const response = await gateway.send(path, { method, headers });
           expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-          if (method === 'GET') expect(await response.text()).toContain('<title>Portal</title>');
+          if (method === 'GET') expect(await response.text()).toContain('id="portal-page"');
         }
       }
       expect((await gateway.send(path, { headers: { Accept: 'application/json' } })).status).not.toBe(200);

@@ -20,6 +20,7 @@ interface Dependencies {
   /** Manifests on other origins, by federation name. */
   externalRemotes: Record<string, string>;
   settings: InstituteSettings;
+  publicOrigin: URL;
   isHttps: boolean;
   findService: FindService;
   revocations: RevocationList;
@@ -45,7 +46,7 @@ export function createPages(deps: Dependencies): Express {
   app.use(createApiDocsRoutes(services));
   const readViewer = createReadViewer({ isHttps });
   const readPageAnswers = createPageAnswers(deps);
-  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer, readPageAnswers, logger }));
+  app.use(createDocumentRoutes({ ...deps, remotes, remoteOrigins, readViewer, readPageAnswers }));
   app.use((req, res) => sendProblem(res, new DomainError('REQUEST.NOT_FOUND'), requestIdOf(req)));
   app.use(createErrorHandler(logger));
   return app;

@@ -1,5 +1,7 @@
 import type { InstituteSettings } from '@portal/contracts';
 
+export const PORTAL_DESCRIPTION = 'Events, rooms, feedback and student records of the institute.';
+
 /** What a device needs to install the portal (Web Application Manifest, W3C). Its icons are files of the shell. */
 export function webAppManifest({ instituteName }: InstituteSettings) {
   const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
@@ -12,7 +14,7 @@ export function webAppManifest({ instituteName }: InstituteSettings) {
     id: '/',
     name: `Portal, ${instituteName}`,
     short_name: 'Portal',
-    description: 'Events, rooms, feedback and student records of the institute.',
+    description: PORTAL_DESCRIPTION,
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -63,6 +63,13 @@ const PRELOADS = {
   '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
 };
 
+const PAGE_TITLES = {
+  '/events': { title: 'Events', isPublic: true },
+  '/events/:id': { title: 'Event', isPublic: true },
+  '/profile': { title: 'Profile', isPublic: false },
+  '/home': { title: 'Home', isPublic: false },
+};
+
 const SHARED_FILES = {
   '@portal/ui/forms': ['assets/schemas.0a1b2c3d.js', 'assets/fields.0a1b2c3d.js', 'assets/fields.0a1b2c3d.css'],
   'zod/mini': ['assets/schemas.0a1b2c3d.js'],
@@ -74,6 +81,7 @@ export async function buildFrontEnds(): Promise<{ root: string; remove(): Promis
   const files = {
     'shell/dist/index.html': TEMPLATE,
     'shell/dist/shared-files.json': JSON.stringify(SHARED_FILES),
+    'shell/dist/page-titles.json': JSON.stringify(PAGE_TITLES),
     'shell/dist/assets/libraries.0a1b2c3d.js': 'libraries()',
     'shell/dist/assets/main.0a1b2c3d.js': 'main()',
     'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',

@@ -37,7 +37,7 @@ const workspaces = [
     name: 'front-end-build',
     at: '(shell|mfe-[^/]+)/(?:[^/]+\\.config|preloads)\\.ts$',
     self: '$1/',
-    may: [kit('build-config')],
+    may: [kit('build-config'), kit('web-kit')],
   },
   { name: 'embedded-mongo', at: 'infra/embedded-mongo/', testsMay: [kit('test-kit')] },
   {

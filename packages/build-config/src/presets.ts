@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfiguration, type Mode } from './configuration';
 import { developmentServer } from './development-server';
+import { EmitPageTitles, type PageTitles } from './page-titles';
 import { EmitPreloads, type Preloads } from './preloads';
 import { firstPaintPage, FirstPaintTags } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
@@ -26,8 +27,13 @@ const libraries = {
 /** Bytes before they are compressed: below, code that several pages use is in the script of each. */
 const SMALLEST_SHARED_CHUNK = 80_000;
 
+interface ShellOptions {
+  readonly port: number;
+  readonly titles: PageTitles;
+}
+
 /** The build of the host, which shares its modules itself (`shared-modules.ts`) and knows no remote before it runs. */
-export function shellConfig({ port }: { port: number }): FrontEndBuild {
+export function shellConfig({ port, titles }: ShellOptions): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);
     const base = baseConfiguration(shell, mode);
@@ -49,6 +55,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
         firstPaintPage(),
         new FirstPaintTags(),
         new EmitSharedFiles(),
+        new EmitPageTitles(titles),
         new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
       ],
       ...(mode === 'development' && developmentServer(port)),

@@ -17,4 +17,7 @@ export const preloads: Preloads = {
       { url: '/api/events/calendar-address' },
     ],
   },
+  '/help': { module: './pages/help-page' },
+  '/about': { module: './pages/about-page' },
+  '/accessibility': { module: './pages/accessibility-page' },
 };

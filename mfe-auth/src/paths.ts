@@ -10,12 +10,23 @@ export const paths = {
   onboarding: '/onboarding',
   notifications: '/notifications',
   settings: '/settings',
+  help: '/help',
+  about: '/about',
+  accessibility: '/accessibility',
 } as const satisfies Record<string, RemotePath<'mfe_auth'>>;
 
 /** Pages of other remotes. */
 export const otherPages = {
   start: '/',
   events: '/events',
+  addEvent: '/add-event',
+  approvals: '/approvals',
+  presidentApproval: '/president-approval',
+  roles: '/roles',
+  feedback: '/feedback',
+  profile: '/profile',
+  units: '/units',
+  officeBearers: '/office-bearers',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;
 

@@ -27,5 +27,11 @@ export const remote = {
       Component: lazyPage(async () => (await import('./pages/notifications-page')).NotificationsPage),
     },
     { path: paths.settings, Component: lazyPage(async () => (await import('./pages/settings-page')).SettingsPage) },
+    { path: paths.help, Component: lazyPage(async () => (await import('./pages/help-page')).HelpPage) },
+    { path: paths.about, Component: lazyPage(async () => (await import('./pages/about-page')).AboutPage) },
+    {
+      path: paths.accessibility,
+      Component: lazyPage(async () => (await import('./pages/accessibility-page')).AccessibilityPage),
+    },
   ],
 } satisfies RemoteModule;

@@ -12,6 +12,9 @@ export const messages = {
   dismiss: 'Dismiss',
   profile: 'Profile',
   settings: 'Settings',
+  help: 'Help',
+  about: 'About this portal',
+  accessibility: 'Accessibility',
   logout: 'Logout',
   loggingOut: 'Logging out...', // specification
   loading: 'Loading...',

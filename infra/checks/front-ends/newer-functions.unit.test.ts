@@ -26,7 +26,8 @@ describe('a function that not every served browser has', () => {
     (text) => expect(found(text)).toEqual([]),
   );
 
-  it('is newer than the browsers that the README names', () => {
-    expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(servedBrowserNames);
-  });
+  it.each(['README.md', 'mfe-auth/src/features/information/messages.ts'])(
+    'is newer than the browsers that %s names',
+    (file) => expect(readFileSync(path.join(root, file), 'utf8')).toContain(servedBrowserNames),
+  );
 });

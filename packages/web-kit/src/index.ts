@@ -1,5 +1,6 @@
 export { portalPages, remoteLabels, type PortalPage, type RemoteName, type RemotePath } from './portal/pages';
 export type { PageAccess, PageNav } from './portal/page-nav';
+export { HelpLink } from './portal/help-link';
 export { pageAtPath } from './portal/page-at-path';
 export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
 export { useTitle } from './settings/use-title';

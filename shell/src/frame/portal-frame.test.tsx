@@ -5,6 +5,12 @@ import { PortalFrame } from './portal-frame';
 
 portalServer(answers(calls.listNotifications, []), refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'));
 
+const information = [
+  ['Help', '/help'],
+  ['About this portal', '/about'],
+  ['Accessibility', '/accessibility'],
+] as const;
+
 const eventPath = '/events/65a000000000000000000009';
 
 describe('the frame of a page', () => {
@@ -41,5 +47,17 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('main')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('has help, the page about the portal and the accessibility statement for everyone', async () => {
+    const { user, unmount } = renderWithPortal(<PortalFrame />, { at: '/events', as: 'STUDENT' });
+    await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
+    for (const [name, href] of information) {
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
+    }
+    unmount();
+    renderWithPortal(<PortalFrame />, { at: '/events' });
+    const side = within(screen.getByRole('complementary', { name: 'Main' }));
+    for (const [name, href] of information) expect(side.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });

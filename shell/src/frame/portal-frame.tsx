@@ -13,6 +13,7 @@ import { useSessionNotices } from '../session/use-session-notices';
 import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
+import { informationItems } from './information-items';
 import { navigationFor } from '../navigation/navigation';
 import { TopActions } from './top-actions';
 import { useCollapsed } from './use-collapsed';
@@ -33,7 +34,7 @@ export function PortalFrame() {
         brand={<Brand href={session.user ? '/' : '/events'} lines={brandLines(instituteName)} />}
         groups={groups}
         bottomItems={bottomItems}
-        footerItems={session.user ? [{ label: messages.logout, href: '/logout', icon: <LogOut /> }] : []}
+        footerItems={session.user ? [{ label: messages.logout, href: '/logout', icon: <LogOut /> }] : informationItems}
         search={<Search session={session} />}
         topActions={<TopActions session={session} />}
         banner={

@@ -5,6 +5,7 @@ import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notifications } from '../notifications/notifications';
 import { messages, officeInitials } from '../messages';
+import { informationItems } from './information-items';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
@@ -42,7 +43,7 @@ export function TopActions({ session: { user, role, onboardingComplete } }: { re
         // Specification 2, section 2: a general secretary's avatar shows the office.
         src={office ? undefined : user.personal_info.profilePic}
         initials={office}
-        groups={[themes, pages]}
+        groups={[themes, informationItems, pages]}
       />
     </>
   );

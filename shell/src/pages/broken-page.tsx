@@ -1,5 +1,5 @@
 import { Button, ErrorPage } from '@portal/ui';
-import { useTitle } from '@portal/web-kit';
+import { HelpLink, useTitle } from '@portal/web-kit';
 import { messages } from '../messages';
 
 /** Shown when the frame itself failed. */
@@ -9,7 +9,11 @@ export function BrokenPage() {
     <main>
       <ErrorPage
         title={messages.broken}
-        text={messages.brokenText}
+        text={
+          <>
+            {messages.brokenText} <HelpLink />
+          </>
+        }
         action={
           <Button variant="primary" onPress={() => window.location.reload()}>
             {messages.reload}

@@ -1,5 +1,5 @@
 import { LinkButton, ErrorPage } from '@portal/ui';
-import { useTitle } from '@portal/web-kit';
+import { HelpLink, useTitle } from '@portal/web-kit';
 import { messages } from '../messages';
 
 export function UnauthorisedPage() {
@@ -8,6 +8,7 @@ export function UnauthorisedPage() {
     <ErrorPage
       code="403"
       title={messages.unauthorised}
+      text={<HelpLink />}
       action={
         <LinkButton href="/" variant="primary">
           {messages.toStart}

@@ -72,6 +72,7 @@ describe('a page for certain roles', () => {
     await waitFor(() => expect(address()).toBe('/unauthorised'));
     expect(screen.getByRole('heading')).toHaveTextContent(/^You do not have permission to view this page$/);
     expect(document.title).toContain('No permission');
+    expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help');
   });
 
   it('opens for those it is for, under its title', async () => {

@@ -222,6 +222,9 @@ export const portalPages = [
   { path: '/verify/:token', remote: 'mfe_student', title: 'Verified record', access: 'public', width: 'narrow' },
   { path: '/notifications', remote: 'mfe_auth', title: 'Notifications', access: 'session', width: 'narrow' },
   { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session', width: 'narrow' },
+  { path: '/help', remote: 'mfe_auth', title: 'Help', access: 'public', width: 'narrow' },
+  { path: '/about', remote: 'mfe_auth', title: 'About this portal', access: 'public', width: 'narrow' },
+  { path: '/accessibility', remote: 'mfe_auth', title: 'Accessibility', access: 'public', width: 'narrow' },
 ] as const satisfies readonly PortalPage[];
 
 type Page = (typeof portalPages)[number];

@@ -78,6 +78,7 @@ describe('the boundary of a remote', () => {
     await show(missing);
     expect(await screen.findByText("Events can't be shown right now")).toBeInTheDocument();
     expect(screen.getByText('The rest')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help');
   });
 
   it('names the page that was never opened here while the device is offline', async () => {

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useIsOffline, useOnReconnect } from '../offline/use-connection';
+import { HelpLink } from '../portal/help-link';
 import { pageAtPath } from '../portal/page-at-path';
 import type { FetchRemote } from './load-with-retry';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
@@ -74,7 +75,11 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
     <Page title={section}>
       <UnavailableState
         title={`${section} can't be shown right now`}
-        text="This part of the portal didn't load. Everything else still works."
+        text={
+          <>
+            This part of the portal didn't load. Everything else still works. <HelpLink />
+          </>
+        }
         onRetry={onRetry}
       />
     </Page>

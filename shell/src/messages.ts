@@ -43,3 +43,30 @@ export const officeInitials: Partial<Record<Role, string>> = {
   GENSEC_CULTURAL: 'GC',
   GENSEC_SPORTS: 'GS',
 };
+
+const decide = {
+  title: 'Start with what is pending.',
+  text: 'Everything that you decide is in one list, most urgent first.',
+  link: 'Decide now',
+} as const;
+
+/** What each role begins with. */
+export const firstTasks: Readonly<Record<Role, Readonly<Record<'title' | 'text' | 'link' | 'href', string>>>> = {
+  STUDENT: {
+    title: 'Start with an event.',
+    text: 'Find one and register. Your places appear on this page.',
+    link: 'Find an event',
+    href: '/events',
+  },
+  CLUB_COORDINATOR: {
+    title: 'Start with your next event.',
+    text: 'Create it, then request a room for it.',
+    link: 'Plan an event',
+    href: '/add-event',
+  },
+  GENSEC_SCITECH: { ...decide, href: '/approvals' },
+  GENSEC_ACADEMIC: { ...decide, href: '/approvals' },
+  GENSEC_CULTURAL: { ...decide, href: '/approvals' },
+  GENSEC_SPORTS: { ...decide, href: '/approvals' },
+  PRESIDENT: { ...decide, href: '/president-approval' },
+};

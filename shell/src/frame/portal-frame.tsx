@@ -13,6 +13,7 @@ import { useSessionNotices } from '../session/use-session-notices';
 import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
+import { FirstTaskHint } from './first-task-hint';
 import { informationItems } from './information-items';
 import { navigationFor } from '../navigation/navigation';
 import { TopActions } from './top-actions';
@@ -41,6 +42,7 @@ export function PortalFrame() {
           <>
             <OfflineBanner />
             <ConfirmEmailBanner />
+            <FirstTaskHint />
           </>
         }
         accent={accentOf(session)}

@@ -31,6 +31,7 @@ export const registerMessages = {
   wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
   failed: "We couldn't create your account. Please try again.",
   google: 'Sign up with Google', // specification
+  confirmationSent: (address: string) => `We've emailed a link to ${address}. Open it to confirm your address.`,
   taken: 'Is this your account? To get back in,',
   reset: 'reset your password',
   haveAccount: 'Already have an account?',

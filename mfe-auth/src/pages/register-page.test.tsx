@@ -1,7 +1,7 @@
-import { calls } from '@portal/contracts';
+import { calls, type SessionUser } from '@portal/contracts';
 import { sessionStore } from '@portal/web-kit';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { RegisterPage } from './register-page';
 
 const server = portalServer(answers(calls.listEventsByRole, []));
@@ -30,6 +30,21 @@ describe('registering', () => {
     await register();
     await waitFor(() => expect(sessionStore.getState().onboardingComplete).toBe(false));
     expect(sent).toEqual([{ ...me, email: 'asha@example.edu' }]);
+  });
+
+  it('says that a link to confirm the address was emailed, once where a banner says so too', async () => {
+    const answered = (more: Partial<SessionUser> = {}) => {
+      const user = personAs('STUDENT', { onboardingComplete: false, username: 'asha@example.edu', ...more });
+      return answers(calls.register, { message: 'Welcome.', user });
+    };
+    server.use(answered());
+    await register();
+    expect(await screen.findByText(/^We've emailed a link to asha@example\.edu\./)).toBeVisible();
+    cleanup();
+    server.use(answered({ emailConfirmed: false }));
+    await register();
+    await waitFor(() => expect(sessionStore.getState().user?.emailConfirmed).toBe(false));
+    expect(screen.queryByText(/^We've emailed a link/)).not.toBeInTheDocument();
   });
 
   it('refuses an address of another domain and sends nothing', async () => {

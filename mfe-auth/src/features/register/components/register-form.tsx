@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { Alert, Button, Stack, TextLink } from '@portal/ui';
+import { Alert, Button, Stack, TextLink, toast } from '@portal/ui';
 import { hasCode, signIn, useInstituteSettings, useWrite } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { newPasswordMessages, registerMessages as messages } from '../../../messages';
@@ -8,7 +8,13 @@ import { registrationSchema } from '../registration-schema';
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
-  const { mutateAsync, isPending, error } = useWrite(calls.register, { onSuccess: ({ user }) => signIn(user) });
+  const { mutateAsync, isPending, error } = useWrite(calls.register, {
+    onSuccess: ({ user }) => {
+      // Where the address has to be confirmed first, a banner says so on every page.
+      if (user.emailConfirmed !== false) toast.success(messages.confirmationSent(user.username));
+      signIn(user);
+    },
+  });
   const form = useSchemaForm({
     schema: registrationSchema(emailDomain),
     defaultValues: { name: '', ID: '', email: '', password: '' },

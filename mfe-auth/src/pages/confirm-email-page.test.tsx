@@ -16,6 +16,7 @@ const visitor = { user: null, role: 'STUDENT', onboardingComplete: false } as co
 const server = portalServer(
   answers(calls.listEventsByRole, []),
   answers(calls.fetchAuth, visitor),
+  answers(calls.verifyConfirmLink, { message: 'Link is valid.' }),
   refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
   answers(calls.logout, { message: 'Logout Successful' }),
 );
@@ -108,6 +109,20 @@ describe('the link that confirms an address', () => {
     await typePassword(user);
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(sent).toEqual([{ token: 'planted', password: OWN }]);
+  });
+
+  it('when invalid says so at once, and asks a visitor for no password', async () => {
+    server.use(refuses(calls.verifyConfirmLink, 'AUTH.LINK_INVALID'));
+    open('used');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired link.');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('is taken for good while it cannot be checked', async () => {
+    server.use(isUnreachable(calls.verifyConfirmLink));
+    open('unchecked');
+    expect(await password()).toBeVisible();
   });
 
   it('when invalid offers a signed-in person a new one', async () => {

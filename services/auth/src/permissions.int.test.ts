@@ -63,6 +63,12 @@ const suite: CallSuite<undefined> = {
         return { params: { id, token: secret }, body: { password: 'jacaranda in May' } };
       },
     },
+    verifyConfirmLink: {
+      async inScope({ service }) {
+        const { id, secret } = await insertToken(service, 'confirm-email', (await addUnconfirmed(service)).id);
+        return { params: { token: `${id}.${secret}` } };
+      },
+    },
     confirmEmail: {
       async inScope({ service }) {
         const { id, secret } = await insertToken(service, 'confirm-email', (await addUnconfirmed(service)).id);

@@ -5,6 +5,7 @@ import {
   changePasswordBody,
   changeRoleBody,
   confirmEmailBody,
+  confirmLinkParams,
   fetchAuthAnswer,
   forgotPasswordBody,
   googleCallbackQuery,
@@ -131,6 +132,15 @@ export const authCalls = {
     errors: ['AUTH.LINK_INVALID'],
     emits: takeoverEvents,
     answersSecret: true,
+  }),
+  verifyConfirmLink: defineCall('verifyConfirmLink', {
+    service: 'auth',
+    at: 'GET /auth/confirm-email/:token',
+    who: anyone,
+    summary: 'Says whether a link that confirms an address is still good. It confirms nothing.',
+    params: confirmLinkParams,
+    answer: messageAnswer,
+    errors: ['AUTH.LINK_INVALID'],
   }),
   confirmEmail: defineCall('confirmEmail', {
     service: 'auth',

@@ -23,6 +23,7 @@ const ORACLE = `
   forgotPassword                | V S C G P                         | 400 429
   verifyResetLink               | V S C G P                         | 400
   resetPassword                 | V S C G P                         | 400
+  verifyConfirmLink             | V S C G P                         | 400
   confirmEmail                  | V S C G P                         | 400 401
   resendConfirmation            | S:own C:own G:own P:own           | 429
   changePassword                | S:own C:own G:own P:own           | 400 401 429

@@ -76,8 +76,10 @@ export const forgotPasswordBody = z.strictObject({ email: emailAddress });
 /** Any text: whatever is wrong with a reset link, it gets the same answer. */
 export const resetLinkParams = z.strictObject({ id: z.string(), token: z.string() });
 export const resetPasswordBody = z.strictObject({ password: newPassword });
+const confirmationToken = opaque(200);
+export const confirmLinkParams = z.strictObject({ token: confirmationToken });
 export const confirmEmailBody = z.strictObject({
-  token: opaque(200),
+  token: confirmationToken,
   /** Sets the password; only the session that registered confirms without. */
   password: newPassword.optional(),
 });

@@ -62,7 +62,7 @@ export const cacheAreas = {
     reads: ['listMyRegistrations', 'listRegistrations'],
     shows: ['events.event', 'events.registration'],
   },
-  'reset-link': { reads: ['verifyResetLink'], shows: [] },
+  'email-link': { reads: ['verifyResetLink', 'verifyConfirmLink'], shows: [] },
   'role-history': { reads: ['listRoleHistory'], shows: ['auth.account'] },
   rooms: { reads: ['listRooms'], shows: ['events.room'] },
   'room-availability': {

@@ -95,6 +95,17 @@ describe('the address of a new account', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
+  it('can be asked about its link, which confirms nothing and says when it is used', async () => {
+    const { page, token } = await registered();
+    const verify = () => new Browser(auth.url).get(`/auth/confirm-email/${token}`);
+    expect((await verify()).status).toBe(200);
+    await page.post('/auth/refresh');
+    expect(claimsOf(page).confirmed).toBe(false);
+    await confirm(token);
+    const { status, body } = await verify();
+    expect([status, body.code]).toEqual([400, 'AUTH.LINK_INVALID']);
+  });
+
   it('is confirmed within a day', async () => {
     const { token } = await registered();
     clock.pass(24 * 3_600_000 + 1);

@@ -5,12 +5,17 @@ import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { EmailConfirmationService } from './email-confirmation.service';
 
 interface Dependencies {
-  confirmations: Pick<EmailConfirmationService, 'confirm' | 'resend'>;
+  confirmations: Pick<EmailConfirmationService, 'verify' | 'confirm' | 'resend'>;
   cookies: Pick<SessionCookies, 'refreshTokenOf'>;
 }
 
 export function emailConfirmationRoutes({ confirmations, cookies }: Dependencies): Endpoint[] {
   return [
+    endpoint(calls.verifyConfirmLink, async ({ params: { token } }) => {
+      await confirmations.verify(token);
+      return ok({ message: 'Link is valid.' }, withRevocationHeader());
+    }),
+
     endpoint(calls.confirmEmail, async ({ actor, body: { token, password }, req }) => {
       // The browser refreshes its session and asks again; it may be the one that registered.
       const isExpired = !actor && cookies.refreshTokenOf(req) !== undefined;

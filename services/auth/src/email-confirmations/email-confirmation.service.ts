@@ -43,6 +43,11 @@ export function createEmailConfirmationService(deps: Dependencies) {
     return ended;
   }
 
+  /** Refuses a link that would not confirm any more, before a password is asked for. */
+  async function verify(token: string): Promise<void> {
+    await findOwner(token);
+  }
+
   async function findOwner(token: string): Promise<Account> {
     const userId = await tokens.findOwner('confirm-email', token);
     const owner = userId && (await accounts.findById(userId));
@@ -127,5 +132,5 @@ export function createEmailConfirmationService(deps: Dependencies) {
     return emailConfirmationEmail({ name: account.name, portal: site.portal, url });
   }
 
-  return { confirm, resend, resendTo, composeEmail };
+  return { verify, confirm, resend, resendTo, composeEmail };
 }

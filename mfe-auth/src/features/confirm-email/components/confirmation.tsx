@@ -1,11 +1,15 @@
+import { calls } from '@portal/contracts';
 import { Alert, LinkButton, Stack, Text } from '@portal/ui';
-import { hasCode, useSession } from '@portal/web-kit';
+import { hasCode, useRead, useSession } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { otherPages, paths } from '../../../paths';
 import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
 import { ConfirmInSession } from './confirm-in-session';
 import { InvalidLink } from './invalid-link';
+
+/** The secret leaves the cache with the page. */
+const options = { staleTime: Infinity, gcTime: 0 };
 
 interface ConfirmationProps {
   readonly token: string;
@@ -14,15 +18,16 @@ interface ConfirmationProps {
 }
 
 /**
- * Opening the page confirms nothing, because mail scanners open links. The session that registered confirms with a
- * press; everybody else sets a password.
+ * Opening the page confirms nothing, because mail scanners open links; it only asks whether the link is good. The session
+ * that registered confirms with a press; everybody else sets a password.
  */
 export function Confirmation({ token, askPassword }: ConfirmationProps) {
   const { status, user } = useSession();
+  const link = useRead(calls.verifyConfirmLink, { params: { token } }, options);
   const confirming = useConfirmEmail();
   const [isPasswordAsked, setIsPasswordAsked] = useState(false);
   const { data, error } = confirming;
-  if (status === 'loading') {
+  if (status === 'loading' || link.isPending) {
     return (
       <Text as="p" tone="secondary" role="status">
         {messages.loading}
@@ -30,7 +35,8 @@ export function Confirmation({ token, askPassword }: ConfirmationProps) {
     );
   }
   if (data) return <Confirmed message={data.message} isSignedIn={user !== null} />;
-  if (hasCode(error, 'AUTH.LINK_INVALID')) return <InvalidLink isSignedIn={user !== null} />;
+  const isInvalid = [link.error, error].some((failure) => hasCode(failure, 'AUTH.LINK_INVALID'));
+  if (isInvalid) return <InvalidLink isSignedIn={user !== null} />;
   if (user && !isPasswordAsked && !hasCode(error, 'AUTH.PASSWORD_REQUIRED')) {
     return (
       <ConfirmInSession

@@ -55,6 +55,7 @@ describe('my calendar link', () => {
     await user.click(dialog.getByRole('button', { name: 'Replace link' }));
     await user.click(dialog.getByRole('button', { name: 'Replace link' }));
     expect(await dialog.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
+    expect(dialog.queryByText(/only once/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete link' }));
     expect(dialog.getByText('Calendars that use the link stop receiving your events.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete link' }));

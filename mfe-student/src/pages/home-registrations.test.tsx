@@ -128,7 +128,10 @@ describe('my calendar link', () => {
     server.use(answers(calls.makeCalendarAddress, { url }));
     const { user, link } = await openCalendarLink();
     await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
-    expect(await link.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
+    const field = await link.findByRole('textbox', { name: 'Your calendar link' });
+    expect(field).toHaveValue(url);
+    expect(field).toHaveAccessibleDescription(/We can't show it again/);
+    expect(link.queryByText(/only once/)).not.toBeInTheDocument();
     await user.click(link.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);

@@ -6,7 +6,7 @@ import styles from './calendar-link-field.module.css';
 
 const messages = {
   label: 'Your calendar link',
-  once: 'Add it to your calendar app as a subscription. It is shown only once, and anyone who has it can see your events.',
+  once: "Add it to your calendar app as a subscription now. We can't show it again, and anyone who has it can see your events.",
   programs: 'Add to a calendar app',
   google: 'Google Calendar',
   apple: 'Apple Calendar',

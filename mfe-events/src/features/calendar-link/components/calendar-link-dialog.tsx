@@ -46,7 +46,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
           <ErrorState message={messages.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
         ) : null}
         {error ? <Alert>{messageOf(error, messages.notChanged)}</Alert> : null}
-        {data && !confirming ? (
+        {data && !create.data && !confirming ? (
           <Text as="p" tone="secondary">
             {since}
           </Text>

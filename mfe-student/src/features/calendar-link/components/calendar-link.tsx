@@ -67,10 +67,13 @@ function LinkState() {
       {data ? (
         <Card isPadded>
           <Stack gap={3}>
-            <Text as="p" tone="secondary">
-              {data.active && data.created_at ? messages.active(formats.date(data.created_at)) : messages.text}
-            </Text>
-            {data.active && create.data ? <CalendarLinkField url={create.data.url} toast={briefToast} /> : null}
+            {data.active && create.data ? (
+              <CalendarLinkField url={create.data.url} toast={briefToast} />
+            ) : (
+              <Text as="p" tone="secondary">
+                {data.active && data.created_at ? messages.active(formats.date(data.created_at)) : messages.text}
+              </Text>
+            )}
             <Cluster>
               <Button
                 onPress={() => (data.active ? setQuestion('replace') : void change('create'))}

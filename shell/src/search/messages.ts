@@ -12,5 +12,27 @@ export const messages = {
   escapeKey: 'Esc',
   failed: 'We could only search pages. Please try again in a moment.',
   pages: 'Pages',
+  actions: 'Actions',
+  recent: 'Recent',
   kinds: { event: 'Events', person: 'People', unit: 'Units', position: 'Positions', skill: 'Skills' },
 } as const;
+
+/** What can be done, by the words that people type for it; each is for those who may open its page. */
+export const actions = [
+  { title: 'Approve or reject requests', words: 'decide confirm endorse pending', href: '/approvals' },
+  { title: 'Approve or reject requests', words: 'decide confirm pending', href: '/president-approval' },
+  { title: 'Endorse skills and achievements', words: 'verify approve', href: '/gensec-endorse' },
+  { title: 'Create a new event', words: 'add plan organise organize', href: '/add-event' },
+  { title: 'Request a room', words: 'book reserve new', href: '/roombooking' },
+  { title: 'Add a new position', words: 'create tenure', href: '/cosa/create' },
+  { title: 'Create a new unit', words: 'add club council', href: '/create-org-unit' },
+  { title: 'Give or end a role', words: 'appoint officer new', href: '/roles' },
+  { title: 'Give feedback', words: 'complain suggest ask question query new', href: '/feedback' },
+  { title: 'Add a new achievement', words: 'award prize certificate', href: '/add-achievement' },
+  { title: 'Add a new skill', words: 'claim', href: '/skills' },
+  { title: 'Share my record', words: 'link verified cv', href: '/profile/record' },
+  { title: 'Change my password', words: 'security', href: '/settings' },
+  { title: 'Change the theme', words: 'dark light colour', href: '/settings' },
+  { title: 'Sign out a device', words: 'logout', href: '/settings' },
+  { title: 'Help', words: 'ask contact support problem', href: '/help' },
+] as const;

@@ -4,6 +4,7 @@ import { pageAtPath, portalPages, type PageAccess, type PortalPage, type Session
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigationFor } from '../navigation/navigation';
+import { findByText, matchesLoosely } from './loose-match';
 
 /** Icons of pages that are not in the navigation. */
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -22,15 +23,17 @@ interface KnownPage {
   readonly icon: ReactNode;
 }
 
-/** The pages that the person may open and whose label or title has words that begin as typed; all when nothing is typed. */
+/** The pages that the person may open and whose label or title was typed; all when nothing is typed. */
 export function pageResults(session: Session, typed: string): readonly PaletteHit[] {
   const known = [...navigationPagesOf(session), ...otherPagesOf(session)];
-  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => matchesSearch(typed, label, title));
+  const found = typed.trim() === '' ? known : findByText(known, typed, ({ label, title }) => [label, title]);
   return found.map(({ href, label, title, icon }) => {
-    const isFoundByLabel = typed.trim() === '' || label === title || matchesSearch(typed, label);
+    const isFoundByLabel = typed.trim() === '' || label === title || isFoundIn(typed, label);
     return { id: `page-${href}`, href, title: label, leading: icon, detail: isFoundByLabel ? undefined : title };
   });
 }
+
+const isFoundIn = (typed: string, text: string) => matchesSearch(typed, text) || matchesLoosely(typed, [text]);
 
 function navigationPagesOf(session: Session): KnownPage[] {
   const items = navigationFor(session, '').groups.flatMap((group) => group.items);
@@ -46,7 +49,7 @@ function otherPagesOf(session: Session): KnownPage[] {
 }
 
 /** Whether the guard of the page lets the person in. */
-function mayOpen(access: PageAccess, { status, user, role, onboardingComplete }: Session): boolean {
+export function mayOpen(access: PageAccess, { status, user, role, onboardingComplete }: Session): boolean {
   if (status === 'loading') return false;
   if (access === 'public') return true;
   if (access === 'visitor') return !user;

@@ -2,7 +2,9 @@ import { Palette, type PaletteGroup } from '@portal/ui/palette';
 import { messageOf, useFormats, useSession } from '@portal/web-kit';
 import { useState } from 'react';
 import { searchResults } from './search-results';
+import { actionResults } from './action-results';
 import { pageResults } from './page-results';
+import { recentResults, storeRecent } from './recent-results';
 import { useSearch } from './use-search';
 import { messages } from './messages';
 
@@ -18,14 +20,21 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const { hits, isSearching, error, retry } = useSearch(typed);
-  const pages: PaletteGroup = { id: 'page', title: messages.pages, hits: pageResults(session, typed) };
+  const recent = typed.trim() === '' ? recentResults(session) : [];
+  const pages = pageResults(session, typed);
+  const own: PaletteGroup[] = [
+    { id: 'recent', title: messages.recent, hits: recent },
+    { id: 'action', title: messages.actions, hits: actionResults(session, typed, pages) },
+    { id: 'page', title: messages.pages, hits: pages },
+  ];
   return (
     <Palette
       messages={{ ...messages, field: label }}
       onClose={onClose}
+      onOpen={(hit) => storeRecent(session, hit)}
       typed={typed}
       onType={setTyped}
-      groups={[pages, ...searchResults(hits, typed, formats)]}
+      groups={[...own, ...searchResults(hits, typed, formats)]}
       isLoading={isSearching}
       failure={
         error

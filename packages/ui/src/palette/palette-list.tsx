@@ -39,8 +39,8 @@ export interface PaletteListProps {
   /** Name of the key that opens the active result. */
   readonly enterKey: string;
   readonly onPoint: (hit: PaletteHit) => void;
-  /** A hit is opened in this window. */
-  readonly onOpen: () => void;
+  /** A hit is opened, in this window or in another one. */
+  readonly onOpen: (hit: PaletteHit, isHere: boolean) => void;
 }
 
 /** The results, in groups; the focus stays in the field, which has `aria-activedescendant`. */
@@ -75,7 +75,7 @@ function Hit({ hit, id, active, typed, enterKey, onPoint, onOpen }: PaletteListP
     if (!isActive) onPoint(hit);
   };
   const follow = (event: MouseEvent) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onOpen();
+    onOpen(hit, !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey);
   };
   return (
     <Link

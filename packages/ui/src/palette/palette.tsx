@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, IconButton, Kbd, MAX_SEARCH_LENGTH, Overlay, Skeleton } from '@portal/ui';
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { PaletteList } from './palette-list';
-import type { PaletteGroup } from './palette-list';
+import type { PaletteGroup, PaletteHit } from './palette-list';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette';
 
@@ -37,6 +37,8 @@ export interface PaletteFailure {
 /** Props of Palette. */
 export interface PaletteProps {
   readonly onClose: () => void;
+  /** Called when a result is opened, before the palette closes. */
+  readonly onOpen?: ((hit: PaletteHit) => void) | undefined;
   readonly messages: PaletteMessages;
   readonly typed: string;
   /** Called on every key, to be debounced by the caller. */
@@ -94,7 +96,10 @@ export function Palette(props: PaletteProps) {
             isLoading={isLoading}
             enterKey={messages.enterKey}
             onPoint={palette.choose}
-            onOpen={onClose}
+            onOpen={(hit, isHere) => {
+              props.onOpen?.(hit);
+              if (isHere) onClose();
+            }}
           />
         )}
         <PaletteState {...props} isLoading={isLoading} count={palette.count} />

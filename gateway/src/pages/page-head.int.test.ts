@@ -77,6 +77,12 @@ describe('the head of a page', () => {
     expect((await headOf('/no/such/page')).title).toBe('Portal · Example Institute of Technology');
   });
 
+  it('has the title alone where the address holds a secret, which the HTML never repeats', async () => {
+    const { html, title, preview } = await headOf('/reset-password/link-id/link-secret');
+    expect([title, preview]).toEqual(['New password · Example Institute of Technology', {}]);
+    expect(html).not.toContain('link-secret');
+  });
+
   it('is that of the first page of the person at /', async () => {
     const exp = Math.floor(Date.now() / 1000) + 3600;
     const token = unsignedToken({ sid: 's', sub: EVENT_ID, username: 'asha@example.edu', role: 'STUDENT', exp });

@@ -72,8 +72,11 @@ export function createReadHead({ shellDir, services, settings, publicOrigin, log
     const match = (await readRouter())?.find('GET', pagePath);
     if (!match) return titleTag(`Portal · ${instituteName}`);
     const { page, pattern } = match.store as StoredTitle;
-    if (!page.isPublic) return titleTag(`${page.title} · ${instituteName}`);
-    const { title, description } = await previewOf(page, pattern === EVENT_PAGE ? match.params.id : undefined, req);
+    const eventId = pattern === EVENT_PAGE ? match.params.id : undefined;
+    // Other parameters are secrets of links, as of a new password, which belong into no HTML.
+    const isPreviewed = page.isPublic && (eventId !== undefined || !pattern.includes(':'));
+    if (!isPreviewed) return titleTag(`${page.title} · ${instituteName}`);
+    const { title, description } = await previewOf(page, eventId, req);
     const url = publicOrigin.origin + req.path;
     const tags = { type: 'website', site_name: instituteName, title, description, url };
     return titleTag(`${title} · ${instituteName}`) + Object.entries(tags).map(metaTag).join('');

@@ -64,6 +64,7 @@ const PRELOADS = {
 };
 
 const PAGE_TITLES = {
+  '/reset-password/:id/:token': { title: 'New password', isPublic: true },
   '/events': { title: 'Events', isPublic: true },
   '/events/:id': { title: 'Event', isPublic: true },
   '/profile': { title: 'Profile', isPublic: false },

@@ -230,9 +230,9 @@ describe('one decision over many', () => {
     records.takeCommands();
     expect(bodyOf(await decideMany('PRESIDENT', { ids, decision: 'endorsed' }), 200).decided).toHaveLength(60);
     const commands = records.takeCommands().filter(({ collection }) => collection === 'user_skills');
-    // What is decided, and what is then endorsed of the same people.
+    // In six parts: what is decided, and what is then endorsed of the same people.
     expect(commands.map(({ name }) => name)).toEqual(
-      Array.from({ length: 3 }, () => ['find', 'update', 'find']).flat(),
+      Array.from({ length: 6 }, () => ['find', 'update', 'find']).flat(),
     );
   });
 });

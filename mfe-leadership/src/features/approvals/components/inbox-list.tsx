@@ -1,6 +1,7 @@
 import { QueueArea, QueueHead, ReasonDialog, useQueue, useQueueKeys } from '@portal/campus-kit/queue';
 import { Button, Card, useViewport } from '@portal/ui';
 import { useBelowTheFold } from '@portal/web-kit';
+import { useFocusAfterDialog } from '@portal/web-kit/focus';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
@@ -37,6 +38,7 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
     if (some.length > 0) setRefusing(some);
   };
   const read = () => (isBeside ? details.current?.focus() : setReading(true));
+  useFocusAfterDialog(refusing !== undefined, () => queue.focusRow());
   useQueueKeys(queue, {
     a: () => approve(chosen),
     r: () => refuse(chosen),
@@ -60,11 +62,7 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
             items={refusing}
             kinds={kinds.filter(({ name }) => refusing.some(({ kind }) => kind === name))}
             onConfirm={(reason) => decisions.decide(refusing, reason)}
-            onClose={() => {
-              setRefusing(undefined);
-              // The pressed button may be gone with what was refused.
-              setTimeout(() => queue.focusRow());
-            }}
+            onClose={() => setRefusing(undefined)}
           />
         ) : isReading && !isBeside && shown ? (
           <ApprovalDialog {...shown} onClose={() => setReading(false)} />

@@ -1,6 +1,7 @@
 import { QueueArea, QueueHead, ReasonDialog, useQueue, useQueueKeys } from '@portal/campus-kit/queue';
 import { Button, Card, useViewport } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
+import { useFocusAfterDialog } from '@portal/web-kit/focus';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { queueMessages as messages, reasonMessages } from '../messages';
@@ -35,6 +36,7 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
     if (some.length > 0) setReturning(some);
   };
   const read = () => (isBeside ? evidence.current?.focus() : focusRow());
+  useFocusAfterDialog(returning !== undefined, () => focusRow());
   useQueueKeys(queue, {
     e: () => endorse(chosen),
     r: () => giveBack(chosen),
@@ -64,11 +66,7 @@ export function WaitingList({ kind, items, total, decisions }: WaitingListProps)
             busy={messages.returning}
             failed={reasonMessages.returnFailed}
             onConfirm={(reason) => decisions.decide(returning, reason)}
-            onClose={() => {
-              setReturning(undefined);
-              // The pressed button may be gone with what was returned.
-              setTimeout(() => focusRow());
-            }}
+            onClose={() => setReturning(undefined)}
           />
         ) : null
       }

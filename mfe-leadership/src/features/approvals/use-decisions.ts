@@ -1,11 +1,16 @@
-import { SECOND_MS, type Decided } from '@portal/contracts';
+import type { Decided } from '@portal/contracts';
 import { messageOf } from '@portal/web-kit';
+import { useHeldWrites } from '@portal/web-kit/held-writes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { Approval, ApprovalKind } from './approval';
-import { createHeldDecisions, type Decision, type HeldDecisions } from './held-decisions';
 
-const UNDO_MS = 10 * SECOND_MS;
+/** A decision about one or several. */
+export interface Decision {
+  readonly items: readonly Approval[];
+  /** Refused with this reason, which may be empty; undefined when approved. */
+  readonly reason: string | undefined;
+}
 
 export interface Refusal {
   readonly _id: string;
@@ -19,10 +24,11 @@ export interface Refusal {
  */
 export function useDecisions(kinds: readonly ApprovalKind[]) {
   const client = useQueryClient();
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [held] = useState(() => createHeldDecisions({ delayMs: UNDO_MS, send, onChange: rerender }));
-  useSendingBeforeLeaving(held);
+  /** Until it is known how they went. */
+  const [made, setMade] = useState<readonly Decision[]>([]);
+  const held = useHeldWrites();
+  const forget = (decision: Decision) => setMade((before) => before.filter((one) => one !== decision));
 
   async function send({ items, reason }: Decision): Promise<void> {
     const ofKinds = kinds.map(async (kind) => {
@@ -36,17 +42,30 @@ export function useDecisions(kinds: readonly ApprovalKind[]) {
     await Promise.all(ofKinds);
   }
 
+  const undoable = made.filter((decision) => held.isHeld(idOf(decision)));
   return {
-    undoable: held.undoable(),
-    hidden: new Set(held.items().map(({ _id }) => _id)),
+    /** The latest last. */
+    undoable,
+    hidden: new Set(made.flatMap(({ items }) => items.map(({ _id }) => _id))),
     refusals,
     decide(items: readonly Approval[], reason?: string) {
+      const decision = { items, reason };
       setRefusals([]);
-      held.hold({ items, reason });
+      setMade((before) => [...before, decision]);
+      held.hold(idOf(decision), () => send(decision).finally(() => forget(decision)));
     },
-    undo: held.undo,
+    /** Takes the latest one back. */
+    undo() {
+      const last = undoable.at(-1);
+      if (!last) return;
+      held.undo(idOf(last));
+      forget(last);
+    },
   };
 }
+
+/** Nothing is decided twice at a time. */
+const idOf = ({ items }: Decision) => items.map(({ _id }) => _id).join();
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
@@ -65,24 +84,4 @@ function refusalsOf(items: readonly Approval[], refused: Decided['refused']): Re
     const item = items.find((one) => one._id === _id);
     return item ? [{ _id, item: item.title, message }] : [];
   });
-}
-
-/** Also asks before the tab is closed, which could be faster than the request. */
-function useSendingBeforeLeaving(held: HeldDecisions): void {
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') held.sendAll();
-    };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (held.items().length > 0) event.preventDefault();
-      held.sendAll();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('beforeunload', onUnload);
-      held.sendAll();
-    };
-  }, [held]);
 }

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Undo2 } from 'lucide-react';
 import type { ApprovalKind } from '../approval';
-import type { Decision } from '../held-decisions';
+import type { Decision } from '../use-decisions';
 import { inboxMessages as messages } from '../messages';
 import styles from './inbox.module.css';
 

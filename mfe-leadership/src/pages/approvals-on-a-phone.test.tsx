@@ -15,6 +15,8 @@ portalServer(
   answers(calls.listUnendorsedUserSkills, []),
   answers(calls.listUnendorsedSkills, []),
   answers(calls.listUnendorsedAchievements, []),
+  // A decision that is held is sent when the page is left, as at the end of a test.
+  answers(calls.reviewRoomRequest, { room_requests: [] }),
 );
 
 const { matchMedia } = window;

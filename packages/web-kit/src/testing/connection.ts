@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 
 /** Loses and restores the connection of the device; every test of the file begins with one. */
@@ -11,6 +12,10 @@ export function connection() {
     isOnline = true;
     jest.spyOn(Navigator.prototype, 'onLine', 'get').mockImplementation(() => isOnline);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    // Queries would wait for it in the next tests, also in those of other files of the process.
+    onlineManager.setOnline(true);
+    jest.restoreAllMocks();
+  });
   return { lose: () => change('offline'), restore: () => change('online') };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/service-kit/errors';
 import * as z from 'zod';
 import { CellError, parseNumber, parseText } from './cell.domain';
-import { faultsOf, parseChanges, parseRow, refuseField, validateRow } from './import-row.domain';
+import { exportedCells, faultsOf, parseChanges, parseRow, refuseField, validateRow } from './import-row.domain';
 
 const fields = { name: parseText, 'contact.email': parseText, 'contact.phone': parseText, places: parseNumber };
 const rules = { fields, fieldOfError: { 'UNIT.NAME_TAKEN': 'name' } } as const;
@@ -86,5 +86,23 @@ describe('the cells of a row', () => {
     expect(errorsOf({ name: 'Chess Club' })).toEqual(['places']);
     expect(errorsOf({ name: 'C', places: 'many' })).toEqual(['places', 'name']);
     expect(validateRow(schema, { body: { name: 'Chess Club' }, errors: [] })).toEqual({ name: 'Chess Club' });
+  });
+
+  it('that cannot be parsed are refused once, and not again with the part that lacks them', () => {
+    const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }) });
+    const errors = [{ path: 'contact.email', message: 'Write an address.' }];
+    expect(() => validateRow(schema, { body: {}, errors })).toThrow(
+      expect.objectContaining({ details: { errors } }) as Error,
+    );
+  });
+
+  it('have the texts of an export, without spaces around them', () => {
+    const columns = { Name: ({ name }: { name: string }) => name, Level: () => 2 };
+    const names = { name: 'Name', places: 'Places', level: 'Level' };
+    expect(exportedCells(columns, names, { name: ' Chess Club ' })).toEqual({
+      name: 'Chess Club',
+      places: '',
+      level: '2',
+    });
   });
 });

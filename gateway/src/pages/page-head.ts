@@ -72,16 +72,17 @@ export function createReadHead({ shellDir, services, settings, publicOrigin, log
     const match = (await readRouter())?.find('GET', pagePath);
     if (!match) return titleTag(`Portal · ${instituteName}`);
     const { page, pattern } = match.store as StoredTitle;
-    const eventId = pattern === EVENT_PAGE ? match.params.id : undefined;
-    // Other parameters are secrets of links, as of a new password, which belong into no HTML.
-    const isPreviewed = page.isPublic && (eventId !== undefined || !pattern.includes(':'));
-    if (!isPreviewed) return titleTag(`${page.title} · ${instituteName}`);
-    const { title, description } = await previewOf(page, eventId, req);
+    if (!isPreviewed(page, pattern)) return titleTag(`${page.title} · ${instituteName}`);
+    const { title, description } = await previewOf(page, pattern === EVENT_PAGE ? match.params.id : undefined, req);
     const url = publicOrigin.origin + req.path;
     const tags = { type: 'website', site_name: instituteName, title, description, url };
     return titleTag(`${title} · ${instituteName}`) + Object.entries(tags).map(metaTag).join('');
   };
 }
+
+/** Parameters that are no id of an event are secrets of links, as of a new password, which belong into no HTML. */
+const isPreviewed = ({ isPublic }: PageTitle, pattern: string) =>
+  isPublic && (pattern === EVENT_PAGE || !pattern.includes(':'));
 
 interface StoredTitle {
   page: PageTitle;

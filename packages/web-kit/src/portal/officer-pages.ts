@@ -17,7 +17,6 @@ export const approvals = <Path extends string, Who extends readonly Role[]>(path
     path,
     remote: 'mfe_leadership',
     title: 'Pending Approvals',
-    width: 'narrow',
     access: who,
     nav: { label: 'Approvals', icon: 'inbox', who, bottom: true },
   }) as const;

@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of a decision, which the person sees; it stays open until the decision is made. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { isRequired, isOneParagraph, suggestions, busy = '', failed = '', onConfirm, onClose } = props;
+  const { isRequired, isOneParagraph, suggestions = [], busy = '', failed = '', onConfirm, onClose } = props;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = useSingleFlight(async (reason: string) => {
@@ -68,7 +68,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         submitsByEnter={isOneParagraph}
         rows={3}
       />
-      {suggestions ? (
+      {suggestions.length > 0 ? (
         <Cluster as="ul" aria-label={messages.suggestedReasons}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>

@@ -82,13 +82,13 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   const claim = secretary.getByRole('list', { name: 'Pending' }).getByRole('listitem').filter({ hasText: title });
   await claim.getByRole('button', { name: 'Return' }).click();
   const dialog = secretary.getByRole('dialog', { name: 'Why is it returned?' });
-  await dialog.getByLabel('Reason').fill('You began this year.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('You began this year.');
   await expectFitsDevices(secretary);
   await expectAccessibleOnDevices(secretary, dialog);
   await dialog.getByRole('button', { name: 'Return' }).click();
   await expect(claim).toHaveCount(0);
   // A decision that is held is sent when the page is left.
-  await secretary.goto('/gensec-tech');
+  await secretary.getByRole('link', { name: 'Dashboard' }).first().click();
 
   await expectDecided(student, title, 'Returned: You began this year.');
   await holding(student, title).getByRole('button', { name: 'Correct' }).click();
@@ -101,6 +101,6 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   await secretary.goto('/approvals?kind=positions');
   await claim.getByRole('button', { name: 'Confirm' }).click();
   await expect(claim).toHaveCount(0);
-  await secretary.goto('/gensec-tech');
+  await secretary.getByRole('link', { name: 'Dashboard' }).first().click();
   await expectDecided(student, title, 'Active');
 });

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/portal-test';
 test.use({
   serviceWorkers: 'allow',
   expectedErrors:
-    /Failed to load resource|could not be loaded|couldn't reach the portal|ChunkLoadError|net::ERR|00000000/,
+    /Failed to load resource|could not be loaded|couldn't reach the portal|ChunkLoadError|Federation Runtime|net::ERR|00000000/,
 });
 
 const storedIn = (page: Page, store: string): Promise<string> =>
@@ -57,8 +57,20 @@ test('a page that was seen opens without a connection, and says from when it is'
   await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
-test('without a connection the start page says so, and names a page that was never opened', async ({ signIn }) => {
+/** As on a device that never opened the portal: a browser is kept from test to test, with what it has stored. */
+async function forgetPortal(page: Page, origin = ''): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' });
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
+test('without a connection the start page says so, and names a page that was never opened', async ({
+  signIn,
+  baseURL,
+}) => {
   const page = await signIn('asha');
+  await forgetPortal(page, baseURL);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   await waitForStores(page);

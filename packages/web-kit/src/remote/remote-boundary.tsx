@@ -70,6 +70,9 @@ function Loading({ section }: { readonly section: string }) {
 
 function Unavailable({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
   const isOffline = useIsOffline();
+  // Browsers try what failed to preload again only when the page begins anew. NeverOpened may be gone, with its listener,
+  // before the browser calls it.
+  useOnReconnect(() => window.location.reload());
   if (isOffline) return <NeverOpened section={section} onRetry={onRetry} />;
   return (
     <Page title={section}>
@@ -86,10 +89,8 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
   );
 }
 
-/** With the connection the page begins anew: browsers try what failed to preload no second time before that. */
 function NeverOpened({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
   const { pathname } = useLocation();
-  useOnReconnect(() => window.location.reload());
   const page = pageAtPath(pathname)?.title ?? section;
   return (
     <Page title={page}>

@@ -1,8 +1,9 @@
 import { UnitName } from '@portal/campus-kit';
-import { Button, Card, Dialog, Text } from '@portal/ui';
+import { QueueDetails } from '@portal/campus-kit/queue';
+import { Button, Dialog, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
-import { useId, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Approval, ApprovalKind } from '../approval';
 import styles from './approval-details.module.css';
 
@@ -15,22 +16,13 @@ interface ApprovalDetailsProps {
 
 /** Beside the list: the one that is read, with all that the portal knows of it. */
 export function ApprovalCard({ ref, ...props }: ApprovalDetailsProps & { readonly ref?: Ref<HTMLElement> }) {
-  const id = useId();
   return (
-    <aside className={styles.aside} aria-labelledby={id} tabIndex={-1} ref={ref}>
-      <Card>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={id}>
-            {props.item.title}
-          </h2>
-          <Facts {...props} />
-        </div>
-        <div className={styles.details}>{props.item.details}</div>
-        <div className={styles.foot}>
-          <Decision {...props} />
-        </div>
-      </Card>
-    </aside>
+    <QueueDetails ref={ref} title={props.item.title} facts={<Facts {...props} />}>
+      <div className={styles.details}>{props.item.details}</div>
+      <div className={styles.foot}>
+        <Decision {...props} />
+      </div>
+    </QueueDetails>
   );
 }
 

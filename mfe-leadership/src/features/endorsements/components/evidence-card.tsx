@@ -1,6 +1,7 @@
-import { Card, Text, TextLink } from '@portal/ui';
+import { QueueDetails } from '@portal/campus-kit/queue';
+import { Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { otherPages } from '../../../paths';
 import { evidenceMessages as messages } from '../messages';
 import { panelDate, panelDay } from '../panel-date';
@@ -14,28 +15,24 @@ type EvidenceCardProps = Parameters<typeof Evidence>[0] & { readonly ref?: Ref<H
 /** Beside the list: the one that is read, with what speaks for it. */
 export function EvidenceCard({ ref, ...props }: EvidenceCardProps) {
   const { title, owner } = props.item;
-  const id = useId();
+  const facts = (
+    <>
+      <p className={styles.owner}>
+        {owner?._id === undefined ? (
+          owner?.name
+        ) : (
+          <TextLink isSolo href={otherPages.profile(owner._id)}>
+            {owner.name}
+          </TextLink>
+        )}
+      </p>
+      <Dates item={props.item} isSkill={props.kind.name === 'skills'} />
+    </>
+  );
   return (
-    <aside className={styles.aside} aria-labelledby={id} tabIndex={-1} ref={ref}>
-      <Card>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={id}>
-            {title}
-          </h2>
-          <p className={styles.owner}>
-            {owner?._id === undefined ? (
-              owner?.name
-            ) : (
-              <TextLink isSolo href={otherPages.profile(owner._id)}>
-                {owner.name}
-              </TextLink>
-            )}
-          </p>
-          <Dates item={props.item} isSkill={props.kind.name === 'skills'} />
-        </div>
-        <Evidence {...props} />
-      </Card>
-    </aside>
+    <QueueDetails ref={ref} title={title} facts={facts}>
+      <Evidence {...props} />
+    </QueueDetails>
   );
 }
 

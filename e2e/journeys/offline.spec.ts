@@ -84,6 +84,35 @@ test('without a connection the start page says so, and names a page that was nev
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
+/** A device says that it is connected before its requests arrive: those of the service worker fail for longer here. */
+async function connectPageOnly(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const asBefore = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await browser.send('Network.emulateNetworkConditions', { offline: false, ...asBefore });
+}
+
+test('a page that was never opened waits until its files arrive, however early the device says it is connected', async ({
+  signIn,
+  baseURL,
+}) => {
+  const page = await signIn('asha');
+  await forgetPortal(page, baseURL);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/auth/fetchAuth') && answer.fromServiceWorker(),
+  );
+  await connectPageOnly(page);
+  await asked;
+  await expect(page.getByText("can't be shown right now")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+});
+
 test('the check-in of an event opens again without a connection', async ({ signIn }) => {
   const page = await signIn('codingCoordinator');
   await page.goto('/club-dashboard');

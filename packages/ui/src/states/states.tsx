@@ -56,17 +56,19 @@ export interface UnavailableStateProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly onRetry: () => void;
+  /** While it is tried again. */
+  readonly isRetrying?: boolean;
 }
 
 /** A part of the portal that is not available, while the rest works. */
-export function UnavailableState({ title, text, onRetry }: UnavailableStateProps) {
+export function UnavailableState({ title, text, onRetry, isRetrying }: UnavailableStateProps) {
   return (
     <div className={styles.unavailable} role="status">
       <Unplug />
       <p className={styles.strong}>{title}</p>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       <div className={styles.do}>
-        <Button icon={<RotateCw />} onPress={onRetry}>
+        <Button icon={<RotateCw />} onPress={onRetry} busy={isRetrying}>
           Retry
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import { LoadingState, Page, UnavailableState } from '@portal/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { useIsOffline, useOnReconnect } from '../offline/use-connection';
+import { useIsOffline } from '../offline/use-connection';
+import { useRetry, type Retry } from '../api/use-retry';
 import { HelpLink } from '../portal/help-link';
 import { pageAtPath } from '../portal/page-at-path';
 import type { FetchRemote } from './load-with-retry';
-import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
+import { remoteLoad, type RemoteLoad } from './remote-cache';
 import type { RemoteModule } from './remote-module';
 import { useRemoteOutcome } from './use-remote-outcome';
 
@@ -22,24 +23,20 @@ export interface RemoteBoundaryProps {
 
 /**
  * Error boundary of a remote: while its files are missing or its code fails, a card names the section and offers Retry,
- * and the rest of the portal works. Retry looks for a new deployment. Without a connection the card names the page, which
- * was never opened here then.
+ * and the rest of the portal works. Retry loads the page again, with the files of a new deployment: what failed to
+ * preload, browsers fail again until then. Without a connection the card names the page, which was never opened here
+ * then.
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
   const { pathname } = useLocation();
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => {
-    forgetRemote(name);
-    setAttempt(attempt + 1);
-  };
   return (
     <ErrorBoundary
-      resetKeys={[attempt, pathname]}
-      fallbackRender={() => <Unavailable section={section} onRetry={retry} />}
+      resetKeys={[pathname]}
+      fallbackRender={() => <Unavailable section={section} />}
       onError={(error) => console.warn(`${section} could not be shown.`, error)}
     >
       <Suspense fallback={<Loading section={section} />}>
-        <Loaded key={attempt} load={remoteLoad(name, fetchRemote)} section={section}>
+        <Loaded load={remoteLoad(name, fetchRemote)} section={section}>
           {children}
         </Loaded>
       </Suspense>
@@ -68,12 +65,10 @@ function Loading({ section }: { readonly section: string }) {
   );
 }
 
-function Unavailable({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
+function Unavailable({ section }: { readonly section: string }) {
   const isOffline = useIsOffline();
-  // Browsers try what failed to preload again only when the page begins anew. NeverOpened may be gone, with its listener,
-  // before the browser calls it.
-  useOnReconnect(() => window.location.reload());
-  if (isOffline) return <NeverOpened section={section} onRetry={onRetry} />;
+  const retry = useRetry(() => window.location.reload());
+  if (isOffline) return <NeverOpened section={section} retry={retry} />;
   return (
     <Page title={section}>
       <UnavailableState
@@ -83,13 +78,13 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
             This part of the portal didn't load. Everything else still works. <HelpLink />
           </>
         }
-        onRetry={onRetry}
+        {...retry}
       />
     </Page>
   );
 }
 
-function NeverOpened({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
+function NeverOpened({ section, retry }: { readonly section: string; readonly retry: Retry }) {
   const { pathname } = useLocation();
   const page = pageAtPath(pathname)?.title ?? section;
   return (
@@ -97,7 +92,7 @@ function NeverOpened({ section, onRetry }: { readonly section: string; readonly 
       <UnavailableState
         title="You're offline"
         text={`“${page}” hasn't been opened on this device before. Connect to the internet to open it.`}
-        onRetry={onRetry}
+        {...retry}
       />
     </Page>
   );

@@ -1,17 +1,15 @@
 import { UnavailableState } from '@portal/ui';
-import { useIsOffline, useOnReconnect } from '../offline/use-connection';
+import { useIsOffline } from '../offline/use-connection';
+import { useRetry } from '../api/use-retry';
 import { HelpLink } from '../portal/help-link';
 import { loadSession } from './session-store';
 
 /** In place of a page while it cannot be known whether a user is signed in. */
 export function SessionUnavailable() {
   const isOffline = useIsOffline();
-  const retry = () => void loadSession();
-  useOnReconnect(retry);
+  const retry = useRetry(() => void loadSession());
   if (isOffline) {
-    return (
-      <UnavailableState title="You're offline" text="Connect to the internet to open the portal." onRetry={retry} />
-    );
+    return <UnavailableState title="You're offline" text="Connect to the internet to open the portal." {...retry} />;
   }
-  return <UnavailableState title="The portal is temporarily unavailable" text={<HelpLink />} onRetry={retry} />;
+  return <UnavailableState title="The portal is temporarily unavailable" text={<HelpLink />} {...retry} />;
 }

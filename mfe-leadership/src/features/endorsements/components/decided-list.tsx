@@ -1,9 +1,9 @@
 import { ReasonDialog } from '@portal/campus-kit/queue';
 import { Button, Rows, Section, Stack, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { endorsementKeys } from '../keys';
 import { decidedMessages as messages, reasonMessages } from '../messages';
 import { panelDate } from '../panel-date';
@@ -25,8 +25,7 @@ interface DecidedListProps {
 export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListProps) {
   const query = useDecided(kind, decided, filters);
   const client = useQueryClient();
-  const section = useRef<HTMLDivElement>(null);
-  const [withdrawing, setWithdrawing] = useState<Waiting>();
+  const { list, open: withdrawing, setOpen: setWithdrawing, close } = useListDialog<Waiting>();
   const { approval } = kind.texts;
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (isHeldBack || (query.data && items.length === 0)) return null;
@@ -37,7 +36,7 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
   };
   return (
     <Section title={kind.texts.decided}>
-      <div ref={section} tabIndex={-1}>
+      <div ref={list} tabIndex={-1}>
         <ReadState query={query} loading={messages.loading} failed={messages.failed} shape="rows" />
         {items.length > 0 ? (
           <Stack gap={3}>
@@ -60,10 +59,7 @@ export function DecidedList({ kind, decided, filters, isHeldBack }: DecidedListP
           busy={reasonMessages.withdrawing}
           failed={reasonMessages.withdrawFailed(approval)}
           onConfirm={(reason) => withdraw(withdrawing, reason)}
-          onClose={() => {
-            setWithdrawing(undefined);
-            setTimeout(() => section.current?.focus());
-          }}
+          onClose={() => close(true)}
         />
       ) : null}
     </Section>

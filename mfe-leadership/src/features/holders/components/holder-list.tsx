@@ -1,9 +1,9 @@
 import type { HolderAnswer } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { PagedCards } from '@portal/web-kit/paged-cards';
 import { UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useClaimCount } from '../api/list-claims';
 import { PAGE_SIZE, useHolderCount, useHolders } from '../api/list-holders';
 import { listMessages as messages } from '../messages';
@@ -21,15 +21,11 @@ export function HolderList() {
   const { data: all } = useHolderCount(state.isFiltered);
   const mayConfirm = usePermission('listClaims');
   const claims = useClaimCount(mayConfirm);
-  const [open, setOpen] = useState<{ readonly dialog: HolderDialog; readonly holder: HolderAnswer }>();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, open, setOpen, close } = useListDialog<{
+    readonly dialog: HolderDialog;
+    readonly holder: HolderAnswer;
+  }>();
   const shown = holders.data?.pages[0]?.items[0];
-
-  const close = (isRemoved: boolean) => {
-    setOpen(undefined);
-    // The pressed button is gone with its card, so the list takes the focus.
-    if (isRemoved) setTimeout(() => list.current?.focus());
-  };
   // The link to the claims is above: it would push the list down under the finger.
   const isHeldBack = claims.isLoading && claims.failureCount === 0;
   return (

@@ -1,7 +1,7 @@
 import type { PositionAnswer } from '@portal/contracts';
+import { useListDialog } from '@portal/web-kit/focus';
 import { PagedCards } from '@portal/web-kit/paged-cards';
 import { UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { PAGE_SIZE, usePositionCount, usePositions } from '../api/list-positions';
 import { listMessages } from '../messages';
 import { usePositionFilters } from '../use-position-filters';
@@ -15,14 +15,10 @@ export function PositionList() {
   const state = usePositionFilters();
   const positions = usePositions(state.filters);
   const { data: all } = usePositionCount(state.isFiltered);
-  const [open, setOpen] = useState<{ readonly dialog: PositionDialog; readonly position: PositionAnswer }>();
-  const list = useRef<HTMLDivElement>(null);
-
-  const close = (isRemoved: boolean) => {
-    setOpen(undefined);
-    // The pressed button is gone with its card, so the list takes the focus.
-    if (isRemoved) setTimeout(() => list.current?.focus());
-  };
+  const { list, open, setOpen, close } = useListDialog<{
+    readonly dialog: PositionDialog;
+    readonly position: PositionAnswer;
+  }>();
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={listMessages.positions}>
       <PositionFilterBar state={state} />

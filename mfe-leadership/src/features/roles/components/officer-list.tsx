@@ -11,10 +11,11 @@ import {
   Toolbar,
 } from '@portal/ui';
 import { usePages } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState } from '@portal/web-kit/read-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../messages';
 import { useOfficerFilters } from '../use-officer-filters';
 import { EndRoleDialog } from './end-role-dialog';
@@ -36,17 +37,10 @@ export function OfficerList() {
     { placeholderData: keepPreviousData },
   );
   const { data, isFetchNextPageError } = query;
-  const [ending, setEnding] = useState<Person>();
+  const { list, open: ending, setOpen: setEnding, close } = useListDialog<Person>();
   const [history, setHistory] = useState<Person>();
-  const list = useRef<HTMLDivElement>(null);
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-
-  const closeEnding = (isEnded: boolean) => {
-    setEnding(undefined);
-    // The pressed button is gone with its row, so the list takes the focus.
-    if (isEnded) setTimeout(() => list.current?.focus());
-  };
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={messages.list}>
       <Toolbar
@@ -87,7 +81,7 @@ export function OfficerList() {
           ) : null}
         </Stack>
       ) : null}
-      {ending ? <EndRoleDialog person={ending} onClose={closeEnding} /> : null}
+      {ending ? <EndRoleDialog person={ending} onClose={close} /> : null}
       {history ? <RoleHistoryDialog person={history} onClose={() => setHistory(undefined)} /> : null}
     </div>
   );

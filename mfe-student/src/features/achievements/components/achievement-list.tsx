@@ -1,9 +1,9 @@
 import { type AchievementAnswer, calls } from '@portal/contracts';
 import { Button, EmptyState, Rows, Stack, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { SearchX, Trophy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useAchievements } from '../api/list-achievements';
 import { listMessages as messages } from '../messages';
 import { useAchievementFilters } from '../use-achievement-filters';
@@ -27,16 +27,10 @@ export function AchievementList({ userId }: { readonly userId: string }) {
   const query = useAchievements(userId, { state, type });
   const { data } = query;
   const { data: counts } = useRead(calls.countAchievements, { params: { userId } });
-  const [open, setOpen] = useState<OpenDialog>();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, open, setOpen, close } = useListDialog<OpenDialog>();
   const formats = useFormats();
   const achievements = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const close = (isWithdrawn: boolean) => {
-    setOpen(undefined);
-    // The pressed button is gone with its row, so the list takes the focus.
-    if (isWithdrawn) setTimeout(() => list.current?.focus());
-  };
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={messages.list}>
       <AchievementFilterBar filters={filters} counts={counts} />

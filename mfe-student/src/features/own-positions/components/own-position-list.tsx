@@ -1,9 +1,9 @@
 import type { OwnHolding } from '@portal/contracts';
 import { Button, EmptyState, Rows, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState } from '@portal/web-kit/read-state';
 import { IdCard, SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useOwnPositions } from '../api/list-own-positions';
 import { listMessages as messages } from '../messages';
 import { useHoldingFilters } from '../use-holding-filters';
@@ -18,16 +18,12 @@ export function OwnPositionList({ userId }: { readonly userId: string }) {
   const query = useOwnPositions(userId);
   const { data } = query;
   const filters = useHoldingFilters();
-  const [open, setOpen] = useState<{ readonly dialog: 'correct' | 'withdraw'; readonly holding: OwnHolding }>();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, open, setOpen, close } = useListDialog<{
+    readonly dialog: 'correct' | 'withdraw';
+    readonly holding: OwnHolding;
+  }>();
   const formats = useFormats();
   const shown = data?.filter(filters.isShown) ?? [];
-
-  const close = (isWithdrawn: boolean) => {
-    setOpen(undefined);
-    // The pressed button is gone with its row, so the list takes the focus.
-    if (isWithdrawn) setTimeout(() => list.current?.focus());
-  };
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>
       <HoldingFilterBar filters={filters} />

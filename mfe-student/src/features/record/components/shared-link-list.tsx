@@ -1,9 +1,9 @@
 import { calls, type SharedRecord } from '@portal/contracts';
 import { EmptyState, LoadMoreRow, Rows, Section } from '@portal/ui';
 import { usePages } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState } from '@portal/web-kit/read-state';
 import { Link2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { linkMessages as messages } from '../messages';
 import { EndDialog } from './end-dialog';
 import { SharedLinkRow } from './shared-link-row';
@@ -14,14 +14,8 @@ const PAGE_SIZE = 20;
 export function SharedLinkList() {
   const query = usePages(calls.listSharedRecords, { query: { limit: PAGE_SIZE } });
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const [ending, setEnding] = useState<SharedRecord>();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, open: ending, setOpen: setEnding, close } = useListDialog<SharedRecord>();
   const links = data?.pages.flatMap(({ items }) => items) ?? [];
-  const close = (isEnded: boolean) => {
-    setEnding(undefined);
-    // The pressed button is gone with the link's address, so the list takes the focus.
-    if (isEnded) setTimeout(() => list.current?.focus());
-  };
   return (
     <Section title={messages.title}>
       <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>

@@ -1,9 +1,10 @@
 import { calls, keyOf, type UserSkillAnswer } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, LoadingState, Rows, Section, Stack, Text } from '@portal/ui';
 import { useFormats, useRead } from '@portal/web-kit';
+import { useListDialog } from '@portal/web-kit/focus';
 import { ReadState, ShowMore } from '@portal/web-kit/read-state';
 import { SearchX, Sparkle } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useOwnSkills } from '../api/list-own-skills';
 import { listMessages as messages } from '../messages';
 import { groupsOf } from '../own-skill-groups';
@@ -24,20 +25,18 @@ interface OwnSkillListProps {
 }
 
 /** The skills that the person claims, by category. */
-export function OwnSkillList({ userId, positions, listRef: list }: OwnSkillListProps) {
+export function OwnSkillList({ userId, positions, listRef }: OwnSkillListProps) {
   useLiveSkills();
   const offers = useRead(calls.listSkillOffers);
   const query = useOwnSkills(userId);
   const { data } = query;
   const skills = data?.pages.flatMap(({ items }) => items) ?? [];
   const filters = useSkillFilters(skills);
-  const [open, setOpen] = useState<{ readonly dialog: 'change' | 'withdraw'; readonly skill: UserSkillAnswer }>();
+  const { list, open, setOpen, close } = useListDialog<{
+    readonly dialog: 'change' | 'withdraw';
+    readonly skill: UserSkillAnswer;
+  }>(listRef);
   const formats = useFormats();
-  const close = (isWithdrawn: boolean) => {
-    setOpen(undefined);
-    // The pressed button is gone with its row, so the list takes the focus.
-    if (isWithdrawn) setTimeout(() => list.current?.focus());
-  };
   // The offers stand above: they would push the list down under the finger.
   if (offers.isPending && offers.failureCount === 0) return <LoadingState label={messages.loading} shape="items" />;
   return (

@@ -65,19 +65,24 @@ async function forgetPortal(page: Page, origin = ''): Promise<void> {
   await browser.detach();
 }
 
+/** Opens a page without a connection, on a device that has opened nothing but the events. */
+async function openOffline(page: Page, path: string, origin?: string): Promise<void> {
+  await forgetPortal(page, origin);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+}
+
 test('without a connection the start page says so, and names a page that was never opened', async ({
   signIn,
   baseURL,
 }) => {
   const page = await signIn('asha');
-  await forgetPortal(page, baseURL);
-  await page.goto('/events');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await waitForStores(page);
-  await page.context().setOffline(true);
-  await page.goto('/');
+  await openOffline(page, '/', baseURL);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
   await expect(page.getByText("“Home” hasn't been opened on this device before.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
@@ -96,13 +101,7 @@ test('a page that was never opened waits until its files arrive, however early t
   baseURL,
 }) => {
   const page = await signIn('asha');
-  await forgetPortal(page, baseURL);
-  await page.goto('/events');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await waitForStores(page);
-  await page.context().setOffline(true);
-  await page.goto('/home');
-  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await openOffline(page, '/home', baseURL);
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/auth/fetchAuth') && answer.fromServiceWorker(),
   );

@@ -36,7 +36,7 @@ async function runRound(): Promise<string[]> {
   return lines;
 }
 
-/** It also ends when this process is killed, and cannot end it. */
+/** Also ends when this process is killed, which then cannot stop it. */
 const BUSY_LOOP = `while (process.ppid === ${process.pid});`;
 const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', BUSY_LOOP]));
 process.once('exit', () => loops.forEach((loop) => loop.kill()));

@@ -6,7 +6,7 @@ import { useOnReconnect } from '../offline/use-connection';
 
 const MAX_DELAY_MS = 10_000;
 
-/** What a button Retry needs. */
+/** What a Retry button needs. */
 export interface Retry {
   readonly onRetry: () => void;
   /** While the portal is asked whether it answers. */
@@ -15,8 +15,7 @@ export interface Retry {
 
 /**
  * Retries when asked to, and when the device has a connection again, as soon as the portal answers. A device says that
- * it is connected before its requests arrive: what is retried at once fails once more, and nothing would tell when to
- * try again.
+ * it is connected before its requests arrive: what is retried at once fails again, and no event says when to try next.
  */
 export function useRetry(retry: () => void): Retry {
   const { isFetching, refetch } = useQuery({
@@ -32,7 +31,7 @@ export function useRetry(retry: () => void): Retry {
   return { onRetry, isRetrying: isFetching };
 }
 
-/** Fails while nothing answers, or only the service worker with what it stored: it also loads the files of a page. */
+/** Fails while nothing answers but the service worker with what it stored: the files of a page come through it too. */
 async function askPortal({ signal }: { readonly signal: AbortSignal }): Promise<true> {
   const { headers } = await apiClient.get(calls.fetchAuth.path, { signal, validateStatus: (status) => status < 500 });
   if (ANSWERED_AT in headers) throw new Error('The portal does not answer.');

@@ -23,9 +23,8 @@ export interface RemoteBoundaryProps {
 
 /**
  * Error boundary of a remote: while its files are missing or its code fails, a card names the section and offers Retry,
- * and the rest of the portal works. Retry loads the page again, with the files of a new deployment: what failed to
- * preload, browsers fail again until then. Without a connection the card names the page, which was never opened here
- * then.
+ * and the rest of the portal works. Retry loads the page again, with the files of a new deployment; without that, browsers
+ * would reuse the failed preloads. While the device is offline, the card names the page, which was never opened here then.
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
   const { pathname } = useLocation();

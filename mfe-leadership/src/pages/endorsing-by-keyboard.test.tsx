@@ -39,7 +39,7 @@ describe('the queue by keyboard alone', () => {
   it('names its keys', async () => {
     show();
     expect(
-      await screen.findByText('Keys: J next, K previous, X select, E endorse, R return, Enter evidence'),
+      await screen.findByText('Shortcuts: J and K to move, Enter for evidence, X to select, E to endorse, R to return'),
     ).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('the queue by keyboard alone', () => {
     server.use(answers(calls.verifyAchievement, anAchievement('Battle of Bands', { state: 'verified' })));
     const { user } = show('?tab=achievements');
     await row('Battle of Bands');
-    expect(screen.getByText(/E verify/)).toBeVisible();
+    expect(screen.getByText(/E to verify/)).toBeVisible();
     await user.keyboard('e');
     expect(await screen.findByText('Battle of Bands, Farhan Ali verified.')).toBeVisible();
     expect(await screen.findByText('No achievements pending endorsement.')).toBeVisible();

@@ -104,7 +104,7 @@ export interface KindTexts {
 }
 
 const keys = (endorse: string, open = 'evidence') =>
-  `Keys: J next, K previous, X select, E ${endorse}, R return, Enter ${open}`;
+  `Shortcuts: J and K to move, Enter for ${open}, X to select, E to ${endorse}, R to return`;
 const returnHint = 'Each owner sees it, may correct the claim and send it again. Nothing is deleted.';
 const returnMany = (count: string) => `Return ${count}`;
 

@@ -1,6 +1,7 @@
 import type { AchievementState } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import { addDecisionIndexes } from '../decisions/decision-indexes';
 import type { Achievement } from './achievement.domain';
 
 export type AchievementDocument = Omit<Achievement, 'id'> & {
@@ -56,17 +57,13 @@ const achievementSchema = new mongoose.Schema<AchievementDocument>(
 
 // A person's own, the newest first; few enough for the filters by state and type.
 achievementSchema.index({ 'person.id': 1, createdAt: -1, _id: -1 });
-// What is to be verified, by age: of a type, of all, of a unit, of an event, and by words.
-achievementSchema.index({ state: 1, type: 1, submittedAt: 1, _id: 1 });
-achievementSchema.index({ state: 1, submittedAt: 1, _id: 1 });
-achievementSchema.index({ state: 1, 'event.unit.id': 1, submittedAt: 1, _id: 1 });
+// What is to be verified after an event.
 achievementSchema.index({ 'event.id': 1, state: 1 });
-achievementSchema.index({ state: 1, terms: 1, submittedAt: 1, _id: 1 });
-// What was verified, the latest decision first.
-achievementSchema.index({ state: 1, type: 1, decidedAt: -1, _id: -1 });
-achievementSchema.index({ state: 1, decidedAt: -1, _id: -1 });
-achievementSchema.index({ state: 1, 'event.unit.id': 1, decidedAt: -1, _id: -1 });
-achievementSchema.index({ state: 1, terms: 1, decidedAt: -1, _id: -1 });
+addDecisionIndexes(achievementSchema, {
+  waiting: 'pending',
+  approved: 'verified',
+  selectedBy: ['type', 'event.unit.id', 'terms'],
+});
 
 export function achievementModel(connection: Connection): Model<AchievementDocument> {
   return connection.model<AchievementDocument>('Achievement', achievementSchema);

@@ -1,6 +1,7 @@
 import type { ClaimState } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import { addDecisionIndexes } from '../decisions/decision-indexes';
 import type { UserSkill } from './user-skill.domain';
 
 export type UserSkillDocument = Omit<UserSkill, 'id'> & {
@@ -53,16 +54,11 @@ userSkillSchema.index({ 'person.id': 1, 'skill.id': 1 }, { unique: true });
 userSkillSchema.index({ 'person.id': 1, order: 1 });
 // What is shown of endorsed skills beside other claims.
 userSkillSchema.index({ 'person.id': 1, state: 1, 'skill.category': 1 });
-// What is to be endorsed, by age.
-userSkillSchema.index({ state: 1, 'skill.type': 1, submittedAt: 1, _id: 1 });
-userSkillSchema.index({ state: 1, submittedAt: 1, _id: 1 });
-userSkillSchema.index({ state: 1, 'position.unitId': 1, submittedAt: 1, _id: 1 });
-userSkillSchema.index({ state: 1, terms: 1, submittedAt: 1, _id: 1 });
-// What was endorsed, the latest decision first.
-userSkillSchema.index({ state: 1, 'skill.type': 1, decidedAt: -1, _id: -1 });
-userSkillSchema.index({ state: 1, decidedAt: -1, _id: -1 });
-userSkillSchema.index({ state: 1, 'position.unitId': 1, decidedAt: -1, _id: -1 });
-userSkillSchema.index({ state: 1, terms: 1, decidedAt: -1, _id: -1 });
+addDecisionIndexes(userSkillSchema, {
+  waiting: 'claimed',
+  approved: 'endorsed',
+  selectedBy: ['skill.type', 'position.unitId', 'terms'],
+});
 
 export function userSkillModel(connection: Connection): Model<UserSkillDocument> {
   return connection.model<UserSkillDocument>('UserSkill', userSkillSchema);

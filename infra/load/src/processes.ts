@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 60_000;
 /** With BENCH_PROFILES=<folder> every program leaves a processor profile there when it ends. */
-const PROFILING = process.env.BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILES}`] : [];
+const PROFILING = process.env.BENCH_PROFILES
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILES}`, '--import', exitingModule('SIGTERM')]
+  : [];
 
 export type Processes = ReturnType<typeof createProcesses>;
 
@@ -72,6 +74,11 @@ export function createProcesses() {
   const all = () => started;
 
   return { start, run, startServer, stop, all };
+}
+
+/** A module with which a signal lets a process exit, because one that a signal kills writes no profile. */
+function exitingModule(signal: NodeJS.Signals): string {
+  return `data:text/javascript,process.once('${signal}',()=>process.exit())`;
 }
 
 async function stopOne(child: ChildProcess): Promise<void> {

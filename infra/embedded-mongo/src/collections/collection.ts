@@ -27,6 +27,10 @@ interface KeyChange {
   early: readonly string[];
 }
 
+type Entry = readonly [key: string, stored: StoredDocument];
+
+const byKey = ([one]: Entry, [other]: Entry) => (one < other ? -1 : 1);
+
 /** An ordered index in memory. */
 export class Index {
   readonly entries = new SortedMap<StoredDocument>();
@@ -150,17 +154,23 @@ export class Collection {
     }
   }
 
-  /** All old keys are deleted before a new one is set, because two documents may exchange keys. */
+  /**
+   * All old keys are deleted before a new one is set, because two documents may exchange keys. They go through each index
+   * in its order: the search for a key then finds in the processor's cache what it has in common with the one before.
+   */
   private moveIndexes(writes: Iterable<Write>): void {
-    const moved = Array.from(writes, (write) => ({
-      write,
-      changes: this.prepared.get(write) ?? this.changesOf(write),
-    }));
-    for (const { changes } of moved)
-      for (const { index, gone } of changes) for (const key of gone) index.entries.delete(key);
-    for (const { write, changes } of moved)
-      for (const { index, added } of changes)
-        for (const key of added) if (write.after) index.entries.set(key, write.after.stored);
+    const moves = new Map(this.indexes.map((index) => [index, { gone: [] as string[], added: [] as Entry[] }]));
+    for (const write of writes) {
+      for (const { index, gone, added } of this.prepared.get(write) ?? this.changesOf(write)) {
+        const move = moves.get(index);
+        move?.gone.push(...gone);
+        for (const key of added) if (write.after) move?.added.push([key, write.after.stored]);
+      }
+    }
+    for (const [{ entries }, { gone, added }] of moves) {
+      for (const key of gone.sort()) entries.delete(key);
+      for (const [key, stored] of added.sort(byKey)) entries.set(key, stored);
+    }
   }
 
   /** Of one document in all indexes, so that it is decoded once for all of them. */

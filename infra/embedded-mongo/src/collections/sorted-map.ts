@@ -8,6 +8,8 @@ interface Leaf<T> {
 /** A map with sorted string keys, like a B-tree with a single level of leaves. Look-ups and changes are binary searches. */
 export class SortedMap<T> {
   private readonly leaves: Leaf<T>[] = [{ keys: [], values: [] }];
+  /** From which key on each leaf is looked in; apart from the leaves, so that a search does not load one after the other. */
+  private readonly starts = [''];
 
   get(key: string): T | undefined {
     const { leaf, at } = this.locate(key);
@@ -22,7 +24,9 @@ export class SortedMap<T> {
     if (leaf.keys.length <= LEAF_SIZE) return;
     // Keys that are inserted in ascending order should leave full leaves behind, and not half-full ones.
     const middle = number === this.leaves.length - 1 ? LEAF_SIZE - 16 : LEAF_SIZE >> 1;
-    this.leaves.splice(number + 1, 0, { keys: leaf.keys.splice(middle), values: leaf.values.splice(middle) });
+    const next = { keys: leaf.keys.splice(middle), values: leaf.values.splice(middle) };
+    this.leaves.splice(number + 1, 0, next);
+    this.starts.splice(number + 1, 0, next.keys[0] ?? '');
   }
 
   delete(key: string): void {
@@ -30,7 +34,9 @@ export class SortedMap<T> {
     if (leaf.keys[at] !== key) return;
     leaf.keys.splice(at, 1);
     leaf.values.splice(at, 1);
-    if (leaf.keys.length === 0 && this.leaves.length > 1) this.leaves.splice(number, 1);
+    if (leaf.keys.length > 0 || this.leaves.length === 1) return;
+    this.leaves.splice(number, 1);
+    this.starts.splice(number, 1);
   }
 
   /** The number of keys with `from <= key < to`. */
@@ -59,8 +65,8 @@ export class SortedMap<T> {
 
   /** The leaf in which a key belongs, and its index there: that of the first key that is not less. */
   private locate(key: string): { leaf: Leaf<T>; number: number; at: number } {
-    const { leaves } = this;
-    const number = Math.max(partitionPoint(leaves.length, (n) => (leaves[n]?.keys[0] ?? '') <= key) - 1, 0);
+    const { leaves, starts } = this;
+    const number = Math.max(partitionPoint(starts.length, (n) => (starts[n] ?? '') <= key) - 1, 0);
     const leaf = leaves[number] as Leaf<T>;
     return { leaf, number, at: partitionPoint(leaf.keys.length, (n) => (leaf.keys[n] ?? '') < key) };
   }

@@ -28,4 +28,20 @@ describe('a sorted map', () => {
       { numRuns: 30 },
     );
   });
+
+  it.each([
+    ['first', 0, 700],
+    ['last', 1300, 2000],
+    ['middle', 700, 1300],
+  ])('has those again that were set after the %s ones had all gone', (_which, from, to) => {
+    const keys = Array.from({ length: 2000 }, (_, number) => String(number).padStart(4, '0'));
+    const again = keys.slice(from, to).toReversed();
+    const sorted = new SortedMap<string>();
+    for (const key of keys) sorted.set(key, key);
+    for (const key of again) sorted.delete(key);
+    expect([...sorted.scan('', '\uffff')].map(([key]) => key)).toEqual(keys.filter((key) => !again.includes(key)));
+    for (const key of again) sorted.set(key, key);
+    expect([...sorted.scan('', '\uffff')]).toEqual(keys.map((key) => [key, key]));
+    expect(keys.map((key) => sorted.get(key))).toEqual(keys);
+  });
 });

@@ -40,7 +40,6 @@ const FIELDS: Readonly<Record<Exclude<ImportField<'positions'>, 'position_id'>, 
 
 const FIELD_OF_ERROR: FieldOfError = {
   'POSITION.OUT_OF_SCOPE': 'unit_id',
-  'POSITION.UNIT_NOT_FOUND': 'unit_id',
   'POSITION.PLACES_HELD': 'position_count',
 };
 

@@ -89,8 +89,8 @@ describe('positions from a file', () => {
     ]);
     const message =
       'Position ID: The unit has no position with this ID. Correct it, or leave it empty for a new position.';
-    const rows = 'Position ID,Title,Unit\nPOS-0001,Twin,Music Club\nPOS-0009,Twin,Coding Club\n';
-    expect(await faultsOf(org, 'positions', rows)).toEqual([`2 ${message}`, `3 ${message}`]);
+    const rows = 'Position ID,Title,Unit\nPOS-0001,Twin,Music Club\nPOS-0009,Twin,Coding Club\nPOS-0001,Twin,\n';
+    expect(await faultsOf(org, 'positions', rows)).toEqual([2, 3, 4].map((line) => `${line} ${message}`));
   });
 
   it('are changed where the file says something else', async () => {
@@ -124,6 +124,11 @@ describe('positions from a file', () => {
       'Web lead,Coding Club,Team Lead,1,0,,Keep it up,',
       'Twin,Coding Club,Team Lead,1,0,,Keep it up,',
       `Painter,Coding Club,Member,1,0,"${'x'.repeat(201)}; ${'y'.repeat(201)}",Paint,`,
+      // Not the same position twice: what they lack is said of each.
+      ',Coding Club,Member,1,0,,Write,',
+      ',Coding Club,Member,1,0,,Write,',
+      'Writer,,Member,1,0,,Write,',
+      'Writer,,Member,1,0,,Write,',
     ];
     expect(await faultsOf(org, 'positions', `${HEADER}${rows.join('\n')}\n`)).toEqual([
       '2 Unit: There is no unit with this name. Write the name of a unit of the portal.',
@@ -135,6 +140,10 @@ describe('positions from a file', () => {
       '5 Title: Line 4 has this position too. Keep one of the two lines.',
       '6 Title: The unit has several positions with this title. Write the ID too, or give each a title of its own.',
       '7 Skills: Please use at most 200 characters.',
+      '8 Title: Position title is required',
+      '9 Title: Position title is required',
+      '10 Unit: Organizational unit is required',
+      '11 Unit: Organizational unit is required',
     ]);
   });
 

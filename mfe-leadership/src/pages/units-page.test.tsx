@@ -1,4 +1,6 @@
 import { calls, type Role, type UnitTree } from '@portal/contracts';
+import { Link } from '@portal/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { UnitsPage } from './units-page';
@@ -26,6 +28,21 @@ const show = (at = '/units', as: Role = 'STUDENT') => renderWithPortal(<UnitsPag
 const rows = () => screen.queryAllByRole('treeitem');
 const names = () => rows().map(({ textContent }) => textContent);
 const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+/** The page of the units, and the way back to it from any other. */
+function UnitsAndBack() {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <Link href="/units">Units</Link>
+      {pathname === '/units' ? <UnitsPage key={key} /> : null}
+    </>
+  );
+}
 
 const { matchMedia } = window;
 /** The layout of a phone; otherwise it is that of a desktop. */
@@ -108,6 +125,20 @@ describe('the units', () => {
     expect(row('Film Club')).toHaveFocus();
     await user.keyboard(' ');
     expect(address()).toBe(`/units/${id(5)}`);
+  });
+
+  it('are as they were left after Back, and as at first where they are opened anew', async () => {
+    const { user } = renderWithPortal(<UnitsAndBack />, { at: '/units', path: '*' });
+    await user.click(await screen.findByTestId(`toggle-${id(2)}`));
+    expect(rows()).toHaveLength(3);
+    await user.click(row('Film Club'));
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('tree')).toBeVisible();
+    expect(row('SciTech Council')).toHaveAttribute('aria-expanded', 'false');
+    expect(rows()).toHaveLength(3);
+    await user.click(screen.getByRole('link', { name: 'Units' }));
+    expect(row('SciTech Council')).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('are found by their first letter without its accent and the signs before it', async () => {

@@ -5,6 +5,7 @@ import { Badge, Card, classNames, Link } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { treeMessages as messages } from '../messages';
+import { useToggledUnits } from '../use-toggled-units';
 import { useTypeAhead } from '../use-type-ahead';
 import { rowsOf, type TreeRow, type TreeUnit } from '../unit-tree';
 import styles from './units.module.css';
@@ -21,7 +22,7 @@ interface UnitTreeProps {
 /** Units as a tree, by the keys of the ARIA pattern; each row is a link to its unit. */
 export function UnitTree({ units, isOpen }: UnitTreeProps) {
   /** Those that are not as at first: open in a small tree, in a large one only at the top. */
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [toggled, toggle] = useToggledUnits();
   const isOpenAtFirst = (id: string) =>
     units.length <= MAX_OPEN || units.some((unit) => unit._id === id && unit.parent_unit_id === null);
   const rows = rowsOf(units, (id) => isOpen || isOpenAtFirst(id) !== toggled.has(id));
@@ -31,7 +32,6 @@ export function UnitTree({ units, isOpen }: UnitTreeProps) {
     rows.findIndex(({ unit }) => unit._id === current),
     0,
   );
-  const toggle = (id: string) => setToggled((before) => withToggled(before, id));
   const focus = (index: number) => {
     const row = rows[index];
     if (!row) return;
@@ -112,12 +112,6 @@ function UnitRow({ row, isCurrent, onFocus, onToggle }: UnitRowProps) {
       {unit.is_active ? null : <Badge>{messages.inactive}</Badge>}
     </Link>
   );
-}
-
-function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(before);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 /** Where a key leads: to a row, or to open or close one; undefined for keys that do nothing. */

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { demoPeople } from './people';
 import { demoRooms } from './rooms';
+import { copiesOf } from './rounds';
 import { required, type DemoPortal, type SeedOptions } from './seed-context';
 import { achievementSteps } from './seed-achievements';
 import { eventSteps } from './seed-events';
@@ -43,7 +44,8 @@ export async function seedDemoInstitute(portal: DemoPortal, options: SeedOptions
 }
 
 /** What events and feedback need: people with their roles, units, positions and rooms. */
-async function seedInstitute(portal: DemoPortal, { now, scale, onProgress }: SeedOptions) {
+async function seedInstitute(portal: DemoPortal, options: SeedOptions) {
+  const { now, scale, onProgress } = options;
   const plans = demoPeople(40 * scale);
   const onboarded = plans.filter((person) => person.onboarded);
   portal.setClock(subDays(now, 62));
@@ -52,17 +54,17 @@ async function seedInstitute(portal: DemoPortal, { now, scale, onProgress }: See
   await portal.settle();
   await seedProfiles(portal, { people, onboarded }, onProgress);
   portal.setClock(subDays(now, 58));
-  const units = await seedUnits(portal, required(people, 'president'));
+  const units = await seedUnits(portal, required(people, 'president'), scale);
   // Auth refuses a role with a unit that it has not heard of.
   await portal.settle();
   portal.setClock(subDays(now, 57));
   await seedRoles(portal, { people, units }, { plans, now });
   portal.setClock(subDays(now, 56));
-  const positionIds = await seedPositions(portal, { people, units });
-  for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
+  const positionIds = await seedPositions(portal, { people, units }, scale);
+  for (const room of demoRooms(copiesOf(scale))) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const students = onboarded.filter(({ role }) => role === 'STUDENT').map(({ username }) => required(people, username));
-  const holdings = await seedHolders(portal, { people, units, positionIds, students }, now);
+  const holdings = await seedHolders(portal, { people, units, positionIds, students }, options);
   const [eventIds, skillIds] = [new Map<string, string>(), new Map<string, string>()];
   return { people, units, positionIds, eventIds, skillIds, holdings, students };
 }

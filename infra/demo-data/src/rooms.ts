@@ -1,5 +1,7 @@
-/** The catalogue of rooms: fifteen, from a conference room to the open-air theatre. */
-export const demoRooms = [
+import { inRounds } from './rounds';
+
+/** Fifteen, from a conference room to the open-air theatre. */
+const rooms = [
   { name: 'Main Auditorium', building: 'Convention Centre', capacity: 800, equipment: ['Stage', 'Sound', 'Projector'] },
   { name: 'Mini Auditorium', building: 'Convention Centre', capacity: 220, equipment: ['Stage', 'Sound', 'Projector'] },
   { name: 'Open Air Theatre', building: 'Student Activity Centre', capacity: 1200, equipment: ['Stage', 'Sound'] },
@@ -21,3 +23,8 @@ export const demoRooms = [
   { name: 'Central Workshop', building: 'Workshops', capacity: 150, equipment: ['Benches', 'Arena'] },
   { name: 'Indoor Sports Hall', building: 'Sports Complex', capacity: 400, equipment: ['Courts', 'Scoreboard'] },
 ];
+
+/** The catalogue of rooms: so many copies of each. */
+export function demoRooms(copies: number): typeof rooms {
+  return inRounds(copies, rooms, (room, round) => ({ ...room, name: `${room.name} ${round}` }));
+}

@@ -25,7 +25,7 @@ export interface DemoPortal {
 export interface SeedOptions {
   /** The moment at which the institute is seeded; plans count their days from it. */
   now: Date;
-  /** Multiplies students, events and feedback. */
+  /** Multiplies students, events and feedback; up to twenty times also clubs, positions, their holders and rooms. */
   scale: number;
   /** Called again and again while the institute is made. */
   onProgress?: ((progress: SeedProgress) => void) | undefined;

@@ -1,6 +1,7 @@
 import { createEventBody } from '@portal/contracts';
 import { addHours, addSeconds, min, subHours } from 'date-fns';
 import { eventPlans } from './event-plans';
+import { inRounds } from './rounds';
 import { planEvent, type PlannedEvent } from './planned-event';
 import { required, type DemoPortal, type SeededInstitute, type SeedOptions, type SeedStep } from './seed-context';
 import { registrationSteps } from './seed-registrations';
@@ -8,11 +9,9 @@ import { roomRequestSteps } from './seed-room-requests';
 
 /** The steps that create the events, request and review their rooms, begin, end and cancel them. */
 export function eventSteps(portal: DemoPortal, institute: SeededInstitute, { now, scale }: SeedOptions): SeedStep[] {
-  const plans = Array.from({ length: scale }, (_, round) =>
-    eventPlans.map((plan) =>
-      round === 0 ? plan : { ...plan, title: `${plan.title} ${round + 1}`, day: plan.day + round },
-    ),
-  ).flat();
+  const plans = inRounds(scale, eventPlans, (plan, round) => {
+    return { ...plan, title: `${plan.title} ${round}`, day: plan.day + round - 1 };
+  });
   return plans.flatMap((plan, index) => {
     const event = planEvent(portal, institute, plan, { now, index });
     const isCancelled = index % 19 === 7;

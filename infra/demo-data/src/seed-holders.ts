@@ -1,7 +1,15 @@
 import { appointHolderBody, tenureBefore, tenureOf, yearOf, type BodyInput, type calls } from '@portal/contracts';
 import { dayOf } from '@portal/service-kit/institute-time';
 import { positionPlans } from './position-plans';
-import { actorOf, required, type DemoPortal, type SeededHolding, type SeededInstitute } from './seed-context';
+import { copiesOf } from './rounds';
+import {
+  actorOf,
+  required,
+  type DemoPortal,
+  type SeededHolding,
+  type SeededInstitute,
+  type SeedOptions,
+} from './seed-context';
 import { officerOf } from './unit-officer';
 
 type Draft = BodyInput<typeof calls.appointHolder>;
@@ -16,12 +24,12 @@ interface Tenures {
 export async function seedHolders(
   { org, settings }: DemoPortal,
   institute: Institute,
-  now: Date,
+  { now, scale }: SeedOptions,
 ): Promise<SeededHolding[]> {
   const current = tenureOf(dayOf(now, settings.timeZone), settings.tenureStartMonth);
   const tenures = { current, last: tenureBefore(current) };
   const { people, units } = institute;
-  const holders = plannedHolders(institute, tenures);
+  const holders = plannedHolders(institute, tenures, copiesOf(scale));
   for (const { unit, ...draft } of holders) {
     const officer = officerOf(people, required(units, unit));
     const appointed = { appointed_by: officer.name, appointment_date: `${yearOf(draft.tenure_year)}-04-06` };
@@ -40,8 +48,9 @@ export async function seedHolders(
 function plannedHolders(
   { positionIds, students }: Institute,
   { current, last }: Tenures,
+  copies: number,
 ): (Draft & { unit: string })[] {
-  const tenures = positionPlans.flatMap(({ position_count: count, ...plan }, index) => {
+  const tenures = positionPlans(copies).flatMap(({ position_count: count, ...plan }, index) => {
     const taken = count === 1 ? index % 2 : count - 1;
     return [last, ...Array.from({ length: taken }, () => current)].map((tenure_year) => ({ ...plan, tenure_year }));
   });

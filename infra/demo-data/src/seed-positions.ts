@@ -1,5 +1,6 @@
 import { addPositionBody } from '@portal/contracts';
 import { positionPlans } from './position-plans';
+import { copiesOf } from './rounds';
 import { required, type DemoPortal, type SeededPeople, type SeededUnits } from './seed-context';
 import { officerOf } from './unit-officer';
 
@@ -7,9 +8,10 @@ import { officerOf } from './unit-officer';
 export async function seedPositions(
   { org }: DemoPortal,
   { people, units }: { people: SeededPeople; units: SeededUnits },
+  scale: number,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  for (const { unit: name, ...plan } of positionPlans) {
+  for (const { unit: name, ...plan } of positionPlans(copiesOf(scale))) {
     const unit = required(units, name);
     const body = addPositionBody.parse({ ...plan, unit_id: unit.id });
     const { _id } = await org.addPosition(officerOf(people, unit), body);

@@ -1,11 +1,16 @@
 import { createUnitBody } from '@portal/contracts';
 import { actorOf, type Account, type DemoPortal, type SeededUnit, type SeededUnits } from './seed-context';
+import { copiesOf } from './rounds';
 import { demoUnits } from './units';
 
 /** Creates the units as the president does, parents first. */
-export async function seedUnits({ org, settings }: DemoPortal, president: Account): Promise<SeededUnits> {
+export async function seedUnits(
+  { org, settings }: DemoPortal,
+  president: Account,
+  scale: number,
+): Promise<SeededUnits> {
   const seeded = new Map<string, SeededUnit>();
-  for (const { name, type, category, parent, description, contact, allocated, spent } of demoUnits) {
+  for (const { name, type, category, parent, description, contact, allocated, spent } of demoUnits(copiesOf(scale))) {
     const body = createUnitBody.parse({
       name,
       type,

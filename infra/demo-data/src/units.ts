@@ -1,4 +1,5 @@
 import type { UnitCategory, UnitType } from '@portal/contracts';
+import { inRounds } from './rounds';
 
 interface DemoUnit {
   name: string;
@@ -22,7 +23,7 @@ type CouncilCategory = keyof typeof COUNCILS;
 
 const CLUB_BUDGET = 120_000;
 
-const contactOf = (name: string) => name.toLowerCase().replace(' ', '.');
+const contactOf = (name: string) => name.toLowerCase().replaceAll(' ', '.');
 
 const council = (category: CouncilCategory, description: string, allocated: number): DemoUnit => ({
   name: COUNCILS[category],
@@ -46,8 +47,7 @@ const club = (name: string, category: CouncilCategory, description: string, spen
   spent: Math.round(CLUB_BUDGET * spentShare),
 });
 
-/** The Student Council, below it four councils, and below each two clubs or more; parents before their children. */
-export const demoUnits: DemoUnit[] = [
+const councils: DemoUnit[] = [
   {
     name: 'Student Council',
     type: 'Council',
@@ -62,6 +62,9 @@ export const demoUnits: DemoUnit[] = [
   council('academic', 'Talks, debates, quizzes and help with courses.', 350_000),
   council('cultural', 'Music, theatre, dance and the yearly festival.', 700_000),
   council('sports', 'Leagues, ladders and everything played on campus.', 650_000),
+];
+
+const clubs: DemoUnit[] = [
   club('Coding Club', 'scitech', 'Weekly problem sets, open-source evenings and a yearly hackathon.', 0.62),
   club('Robotics Club', 'scitech', 'Builds robots that fight, climb and carry.', 0.81),
   club('Astronomy Club', 'scitech', 'Star parties on the terrace and a telescope for loan.', 0.34),
@@ -75,3 +78,20 @@ export const demoUnits: DemoUnit[] = [
   club('Badminton Club', 'sports', 'Ladders for every level, rackets to borrow.', 0.29),
   club('Athletics Club', 'sports', 'Track, field and the morning run.', 0.31),
 ];
+
+/**
+ * The Student Council, below it four councils, and below each two clubs or more, of which there are so many copies;
+ * parents before their children.
+ */
+export function demoUnits(copies: number): DemoUnit[] {
+  const further = inRounds(copies, clubs, (plan, round) => {
+    const name = unitNameIn(round, plan.name);
+    return { ...plan, name, contact: contactOf(name) };
+  });
+  return [...councils, ...further];
+}
+
+/** What a unit of the plans is called in a further round: a club is another one, a council the same. */
+export function unitNameIn(round: number, name: string): string {
+  return clubs.some((unit) => unit.name === name) ? `${name} ${round}` : name;
+}

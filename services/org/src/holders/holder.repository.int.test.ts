@@ -182,7 +182,7 @@ describe('names of elsewhere', () => {
       holderOf(1),
       holderOf(2, { unit: { id: newId(), name: 'Music Club', category: 'cultural' } }),
     ];
-    await add(holder, other);
+    await add(other, holder);
     const person = { ...holder.person, name: 'Asha Iyer' };
     await within((session) => holders.syncPersonDetails(person, session));
     expect(await stored(holder.id)).toEqual({ ...holder, person });

@@ -70,21 +70,23 @@ describe('units from a file', () => {
   it('are refused with line, column and what to write instead', async () => {
     const rows = [
       ',Club,SciTech,,1,a@example.edu,Yes,,',
+      ',Club,SciTech,,1,b@example.edu,Yes,,',
       'Chess,Team,Sport,Nowhere,one,chess at example,perhaps,,-1',
       'Music,Club,Cultural,Music,1,m@example.edu,Yes,,',
       'Music,Club,Cultural,,1,m@example.edu,Yes,,',
     ];
     expect(await faultsOf(org, 'units', `${HEADER}${rows.join('\n')}\n`)).toEqual([
       '2 Name: Organization name is required',
-      '3 Type: Write one of these: Council, Club, Committee, Independent position.',
-      '3 Category: Write one of these: Cultural, SciTech, Sports, Academic, Independent.',
-      '3 Hierarchy level: Write a number, such as 12 or 7.5.',
-      '3 Active: Write Yes or No.',
-      '3 Parent unit: There is no unit with this name. Write the name of a unit of the portal, or of this file.',
-      '3 Contact email: Please enter a valid email address',
-      "3 Allocated budget: The amount can't be negative.",
-      "4 Parent unit: A unit can't be placed under itself.",
-      '5 Name: Line 4 has this name too. Keep one of the two lines.',
+      '3 Name: Organization name is required',
+      '4 Type: Write one of these: Council, Club, Committee, Independent position.',
+      '4 Category: Write one of these: Cultural, SciTech, Sports, Academic, Independent.',
+      '4 Hierarchy level: Write a number, such as 12 or 7.5.',
+      '4 Active: Write Yes or No.',
+      '4 Parent unit: There is no unit with this name. Write the name of a unit of the portal, or of this file.',
+      '4 Contact email: Please enter a valid email address',
+      "4 Allocated budget: The amount can't be negative.",
+      "5 Parent unit: A unit can't be placed under itself.",
+      '6 Name: Line 5 has this name too. Keep one of the two lines.',
     ]);
   });
 
@@ -109,6 +111,12 @@ describe('units from a file', () => {
       '2 Category: You can only manage units in your own category.',
       '3 Category: You can only manage units in your own category.',
     ]);
+  });
+
+  it('are changed by a general secretary where they stand, also below a unit of nobody’s category', async () => {
+    await imported(org, 'units', `${HEADER}${CODING}${GYMKHANA}`);
+    const change = 'Name,Description\nCoding Club,Weekly problem sets\n';
+    expect(await imported(org, 'units', change, 'GENSEC_SCITECH')).toMatchObject({ changed: 1 });
   });
 });
 

@@ -88,6 +88,7 @@ function subscriptionsInto({ texts, entries, rows, changed, waiting, counted }: 
     audit: createAuditService({ repository, timeZone }),
     feed: { record: async (_event, entry) => tell(entry) },
     eventChanges: { record: async (change) => void changed.push(change) },
+    notifications: { markSettled: async () => undefined },
     recipients: {
       notify: async (_event, notifications) => notifications.forEach(tell),
       notifyPresidents: async (_event, notification) => tell(notification),

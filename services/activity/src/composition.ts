@@ -34,6 +34,7 @@ export function createModules(context: ServiceContext<ActivityConfig>) {
   const reactions = createReactionsModule({
     audit: audit.audit,
     feed: feed.feed,
+    notifications: notifications.notifications,
     recipients: recipients.recipients,
     search: search.search,
     eventChanges: eventChanges.eventChanges,

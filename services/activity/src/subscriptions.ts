@@ -96,11 +96,12 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     audit: 'change',
     feed: feedText.describeHolderConfirmed,
     notify: notificationText.holderConfirmed,
+    settles: true,
   },
-  'org.holder.refused.v1': { audit: 'change', notify: notificationText.holderRefused },
+  'org.holder.refused.v1': { audit: 'change', notify: notificationText.holderRefused, settles: true },
   'org.holder.changed.v1': { audit: 'change' },
   'org.holder.ended.v1': { audit: 'change', feed: feedText.describeHolderEnded, notify: notificationText.holderEnded },
-  'org.holder.removed.v1': { audit: { status: 'removed' } },
+  'org.holder.removed.v1': { audit: { status: 'removed' }, settles: true },
   'org.holder.hand-over-due.v1': { audit: 'none', notify: notificationText.handOverDue },
   'events.event.created.v1': {
     audit: 'change',
@@ -154,12 +155,14 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     audit: { status: 'Approved' },
     feed: feedText.describeRoomApproved,
     notify: roomText.roomApproved,
+    settles: true,
     changes: eventChange.ofRoomRequests,
   },
   'events.room-request.rejected.v1': {
     audit: { status: 'Rejected' },
     feed: feedText.describeRoomRejected,
     notify: roomText.roomRejected,
+    settles: true,
     changes: eventChange.ofRoomRequests,
   },
   'events.room-request.withdrawn.v1': {
@@ -167,6 +170,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     feed: feedText.describeRoomWithdrawn,
     notify: roomText.roomWithdrawn,
     notifyPresidents: roomText.roomWithdrawnForPresidents,
+    settles: true,
     changes: eventChange.ofRoomRequests,
   },
   'events.room-request.released.v1': {

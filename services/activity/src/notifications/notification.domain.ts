@@ -27,6 +27,22 @@ export interface Notification {
   link: string;
   at: Date;
   read: boolean;
+  /** Id of what the person is asked to decide about. */
+  asks?: string;
+}
+
+/** That somebody decided about something, or that it needs no decision any more. */
+export interface Settled {
+  /** Id of what was asked about. */
+  subject: string;
+  at: Date;
+}
+
+const ASKING: readonly NotificationKind[] = ['room-requested', 'position-claimed'];
+
+/** Whether it asks for a decision about the subject of its event, and so is read once somebody has decided. */
+export function asksForDecision(kind: NotificationKind): boolean {
+  return ASKING.includes(kind);
 }
 
 /** An item of a person's stream: a notification, or that some were marked read. */

@@ -1,12 +1,17 @@
 import { DAY_MS, SECOND_MS } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Notification } from './notification.domain';
+import type { Settled, Notification } from './notification.domain';
 
 export type NotificationDocument = Omit<Notification, 'id'> & {
   _id: string;
   /** Its offset in the stream. */
   position: number;
+};
+
+export type SettledDocument = Omit<Settled, 'subject'> & {
+  /** The subject. */
+  _id: string;
 };
 
 /** That some were marked read, for the streams of the person's other windows. */
@@ -31,6 +36,7 @@ const notificationSchema = new mongoose.Schema<NotificationDocument>(
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
     position: { type: Number, required: true },
+    asks: String,
   },
   { collection: 'notifications', versionKey: false, id: false },
 );
@@ -41,6 +47,8 @@ notificationSchema.index({ userId: 1, read: 1, at: -1, _id: -1 });
 // For streams. Notifications from before there were streams have no position.
 notificationSchema.index({ position: 1 });
 notificationSchema.index({ userId: 1, position: 1 });
+// What asks for a decision that was given.
+notificationSchema.index({ asks: 1 }, { sparse: true });
 
 const readMarkSchema = new mongoose.Schema<ReadMarkDocument>(
   {
@@ -56,10 +64,22 @@ readMarkSchema.index({ userId: 1, _id: 1 });
 // A window that was away for longer reads the list anew.
 readMarkSchema.index({ at: 1 }, { expireAfterSeconds: (7 * DAY_MS) / SECOND_MS });
 
+const settledSchema = new mongoose.Schema<SettledDocument>(
+  { _id: text, at: { type: Date, required: true } },
+  { collection: 'settled_subjects', versionKey: false, id: false },
+);
+
+// The event that asks comes later than the one that settles it only where deliveries overtake each other.
+settledSchema.index({ at: 1 }, { expireAfterSeconds: (30 * DAY_MS) / SECOND_MS });
+
 export function notificationModel(connection: Connection): Model<NotificationDocument> {
   return connection.model<NotificationDocument>('Notification', notificationSchema);
 }
 
 export function readMarkModel(connection: Connection): Model<ReadMarkDocument> {
   return connection.model<ReadMarkDocument>('NotificationMark', readMarkSchema);
+}
+
+export function settledModel(connection: Connection): Model<SettledDocument> {
+  return connection.model<SettledDocument>('SettledSubject', settledSchema);
 }

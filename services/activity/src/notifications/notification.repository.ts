@@ -1,9 +1,9 @@
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { collectWrites, findPage, scopeFilter } from '@portal/service-kit';
 import type { Sequence } from '../stream/sequence.ports';
-import type { Notification, NotificationLogItem, OffsetRange } from './notification.domain';
-import type { NotificationDocument, ReadMarkDocument } from './notification.model';
-import { notificationModel, readMarkModel } from './notification.model';
+import type { Notification, NotificationLogItem, OffsetRange, Settled } from './notification.domain';
+import type { SettledDocument, NotificationDocument, ReadMarkDocument } from './notification.model';
+import { settledModel, notificationModel, readMarkModel } from './notification.model';
 
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
 
@@ -11,6 +11,7 @@ export type NotificationRepository = ReturnType<typeof createNotificationReposit
 export function createNotificationRepository({ connection }: Pick<Store, 'connection'>, sequence: Sequence) {
   const notifications = notificationModel(connection);
   const readMarks = readMarkModel(connection);
+  const settledSubjects = settledModel(connection);
 
   /** Newest first. */
   async function list(
@@ -36,8 +37,25 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return found.map(({ description }) => description);
   }
 
+  /** What a transaction adds comes before what it settles: both may be about the same thing. */
+  const collect = collectWrites<{ added: Notification } | { settled: Settled }>(async (items, session) => {
+    const [added, settled] = [
+      items.flatMap((item) => ('added' in item ? item.added : [])),
+      items.flatMap((item) => ('settled' in item ? item.settled : [])),
+    ];
+    if (added.length > 0) await addAll(added, session);
+    if (settled.length > 0) await keepSettled(settled, session);
+    const asked = [...added.flatMap(({ asks = [] }) => asks), ...settled.map(({ subject }) => subject)];
+    if (asked.length > 0) await markSettled(asked, session);
+  });
+
   /** One that is there already stays as it is, read or not. */
-  const addIfNew = collectWrites<Notification>(async (given, session) => {
+  const addIfNew = (added: Notification, session: Session) => collect({ added }, session);
+
+  /** Marks what asks for a decision about it read, of everybody, also where it comes later. */
+  const settle = (settled: Settled, session: Session) => collect({ settled }, session);
+
+  async function addAll(given: readonly Notification[], session: Session): Promise<void> {
     const first = (await sequence.next(given.length, session)) - given.length + 1;
     const additions = given.map(({ id, ...notification }, index) => ({
       updateOne: {
@@ -47,7 +65,40 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
       },
     }));
     await notifications.bulkWrite(additions, { session, ordered: false });
-  });
+  }
+
+  async function keepSettled(given: readonly Settled[], session: Session): Promise<void> {
+    const kept = given.map(({ subject, at }) => ({
+      updateOne: { filter: { _id: subject }, update: { $max: { at } }, upsert: true },
+    }));
+    await settledSubjects.bulkWrite(kept, { session });
+  }
+
+  /** Something may be asked about again after it was settled, which is then another question. */
+  async function markSettled(subjects: readonly string[], session: Session): Promise<void> {
+    const [given, asking] = [
+      await settledSubjects.find({ _id: { $in: subjects } }, undefined, { session }).lean<SettledDocument[]>(),
+      await notifications
+        .find({ asks: { $in: subjects }, read: false }, { userId: 1, asks: 1, at: 1 }, { session })
+        .lean<NotificationDocument[]>(),
+    ];
+    const settledAt = new Map(given.map(({ _id, at }) => [_id, at]));
+    const read = asking.flatMap(({ _id, userId, asks = '', at: askedAt }) => {
+      const at = settledAt.get(asks);
+      return at && askedAt <= at ? { userId, ids: [_id], at } : [];
+    });
+    if (read.length === 0) return;
+    await notifications.updateMany(
+      { _id: { $in: read.flatMap(({ ids }) => ids) } },
+      { $set: { read: true } },
+      { session },
+    );
+    const first = (await sequence.next(read.length, session)) - read.length + 1;
+    await readMarks.insertMany(
+      read.map((mark, index) => ({ _id: first + index, ...mark })),
+      { session },
+    );
+  }
 
   /** Marks these, or all of a person's, read. */
   async function markRead(
@@ -85,7 +136,7 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return items.toSorted((one, other) => one.offset - other.offset).slice(0, limit);
   }
 
-  return { list, countUnread, findUnread, addIfNew, markRead, findAfter };
+  return { list, countUnread, findUnread, addIfNew, settle, markRead, findAfter };
 }
 
 function unreadIn(userId: string, { after, upTo }: OffsetRange) {

@@ -4,7 +4,12 @@ import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-k
 import { idFrom } from '@portal/service-kit';
 import type { Sequence } from '../stream/sequence.ports';
 import type { StreamSource } from '../stream/stream.service';
-import type { NotificationLogItem, OffsetRange, PersonalNotification } from './notification.domain';
+import {
+  asksForDecision,
+  type NotificationLogItem,
+  type OffsetRange,
+  type PersonalNotification,
+} from './notification.domain';
 import { messageOf, notificationAnswerOf } from './notification.presenter';
 import type { NotificationRepository } from './notification.repository';
 
@@ -20,7 +25,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 export function createNotificationService({ repository, sequence, transaction, clock }: Dependencies) {
   /** The ids follow from event and person, so that an event that comes twice notifies once. */
   async function record(
-    event: Pick<CloudEvent, 'id' | 'time'>,
+    event: Pick<CloudEvent, 'id' | 'time' | 'subject'>,
     notifications: readonly PersonalNotification[],
     session: Session,
   ): Promise<void> {
@@ -30,8 +35,14 @@ export function createNotificationService({ repository, sequence, transaction, c
       id: idFrom(`${event.id} ${notification.userId}`),
       at,
       read: false,
+      ...(asksForDecision(notification.kind) && { asks: event.subject }),
     }));
     for (const row of rows) await repository.addIfNew(row, session);
+  }
+
+  /** Nobody has to decide about the subject of the event any more. */
+  async function markSettled({ subject, time }: Pick<CloudEvent, 'subject' | 'time'>, session: Session): Promise<void> {
+    await repository.settle({ subject, at: new Date(time) }, session);
   }
 
   async function list(
@@ -66,5 +77,5 @@ export function createNotificationService({ repository, sequence, transaction, c
     messageOf,
   };
 
-  return { record, list, markRead, countUnread, findUnread, lastOffset, stream };
+  return { record, markSettled, list, markRead, countUnread, findUnread, lastOffset, stream };
 }

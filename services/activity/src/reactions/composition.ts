@@ -3,6 +3,7 @@ import type { NamedHandler } from '@portal/service-kit';
 import type { AuditService } from '../audit/audit.service';
 import type { EventChangeService } from '../event-changes/event-change.service';
 import type { FeedService } from '../feed/feed.service';
+import type { NotificationService } from '../notifications/notification.service';
 import type { RecipientService } from '../recipients/recipient.service';
 import type { SearchService } from '../search/search.service';
 import type { Reaction } from './reaction.domain';
@@ -10,6 +11,7 @@ import type { Reaction } from './reaction.domain';
 interface Dependencies {
   audit: Pick<AuditService, 'record'>;
   feed: Pick<FeedService, 'record'>;
+  notifications: Pick<NotificationService, 'markSettled'>;
   recipients: Pick<RecipientService, 'notify' | 'notifyPresidents' | 'notifySecretaries'>;
   search: Pick<SearchService, 'upsertIfNewer'>;
   eventChanges: Pick<EventChangeService, 'record'>;
@@ -25,7 +27,7 @@ export function createReactionsModule(dependencies: Dependencies) {
 
 /** The names of the handlers are stored in the inbox. */
 function handlersOf(reaction: Reaction<EventName>, to: Dependencies): NamedHandler[] {
-  const { audit, feed, notify, notifyPresidents, notifySecretaries, search, changes } = reaction;
+  const { audit, feed, notify, notifyPresidents, notifySecretaries, settles, search, changes } = reaction;
   const handlers: (NamedHandler | false | undefined)[] = [
     feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
     search && { name: 'keepSearchEntry', handle: (event, session) => to.search.upsertIfNewer(search(event), session) },
@@ -45,6 +47,7 @@ function handlersOf(reaction: Reaction<EventName>, to: Dependencies): NamedHandl
       handle: (event, session) =>
         to.recipients.notifySecretaries(event, notifySecretaries(event, to.timeZone), session),
     },
+    settles && { name: 'markSettled', handle: (event, session) => to.notifications.markSettled(event, session) },
     audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
     changes && {
       name: 'recordEventChange',

@@ -13,6 +13,8 @@ export interface Reaction<N extends EventName> {
   notifyPresidents?: (event: CloudEvent<N>, timeZone: string) => NotificationText;
   /** For the general secretaries of a category; the presidents where it has none. */
   notifySecretaries?: (event: CloudEvent<N>, timeZone: string) => NotificationText & { category: UnitCategory };
+  /** Whether officers who were asked to decide about the subject need not any more; their notifications are read then. */
+  settles?: true;
   /** What search finds of the subject from then on. */
   search?: (event: CloudEvent<N>) => SearchEntry;
   /** What pages that show the campus event have to read again; null where there is none. */

@@ -11,7 +11,7 @@ interface Dependencies {
   people: Pick<PersonService, 'findByRole'>;
 }
 
-type Occasion = Pick<CloudEvent, 'id' | 'time' | 'actor'>;
+type Occasion = Pick<CloudEvent, 'id' | 'time' | 'subject' | 'actor'>;
 
 export type RecipientService = ReturnType<typeof createRecipientService>;
 

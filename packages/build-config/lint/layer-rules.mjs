@@ -37,7 +37,7 @@ const serviceLayers = [
   layer('ports', 'What a module asks of those above it, in terms of rules.', [ownService('domain|ports')]),
   layer('presenter', 'A presenter turns domain objects into answers.', [ownService('domain|presenter')]),
   layer('template', 'A template turns domain objects into texts.', [ownService('domain|presenter|template')]),
-  layer('model', 'A schema knows its rules alone.', [ownModule('model|domain')]),
+  layer('model', 'A schema knows the rules alone.', [ownModule('model'), ownService('domain')]),
   layer('repository', 'A repository knows its own model and the rules.', [
     ownModule('repository|model'),
     ownService('domain|ports'),

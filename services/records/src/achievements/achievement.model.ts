@@ -1,7 +1,7 @@
 import type { AchievementState } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import { addDecisionIndexes } from '../decisions/decision-indexes';
+import { decisionIndexes } from '../decisions/decision-list.domain';
 import type { Achievement } from './achievement.domain';
 
 export type AchievementDocument = Omit<Achievement, 'id'> & {
@@ -59,11 +59,14 @@ const achievementSchema = new mongoose.Schema<AchievementDocument>(
 achievementSchema.index({ 'person.id': 1, createdAt: -1, _id: -1 });
 // What is to be verified after an event.
 achievementSchema.index({ 'event.id': 1, state: 1 });
-addDecisionIndexes(achievementSchema, {
+const lists = decisionIndexes({
   waiting: 'pending',
   approved: 'verified',
   selectedBy: ['type', 'event.unit.id', 'terms'],
 });
+for (const { fields, name, state } of lists)
+  achievementSchema.index(fields, { name, partialFilterExpression: { state } });
+achievementSchema.static('formerIndexes', () => lists.map(({ former }) => former));
 
 export function achievementModel(connection: Connection): Model<AchievementDocument> {
   return connection.model<AchievementDocument>('Achievement', achievementSchema);

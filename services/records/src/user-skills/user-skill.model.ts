@@ -1,7 +1,7 @@
 import type { ClaimState } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import { addDecisionIndexes } from '../decisions/decision-indexes';
+import { decisionIndexes } from '../decisions/decision-list.domain';
 import type { UserSkill } from './user-skill.domain';
 
 export type UserSkillDocument = Omit<UserSkill, 'id'> & {
@@ -54,11 +54,14 @@ userSkillSchema.index({ 'person.id': 1, 'skill.id': 1 }, { unique: true });
 userSkillSchema.index({ 'person.id': 1, order: 1 });
 // What is shown of endorsed skills beside other claims.
 userSkillSchema.index({ 'person.id': 1, state: 1, 'skill.category': 1 });
-addDecisionIndexes(userSkillSchema, {
+const lists = decisionIndexes({
   waiting: 'claimed',
   approved: 'endorsed',
   selectedBy: ['skill.type', 'position.unitId', 'terms'],
 });
+for (const { fields, name, state } of lists)
+  userSkillSchema.index(fields, { name, partialFilterExpression: { state } });
+userSkillSchema.static('formerIndexes', () => lists.map(({ former }) => former));
 
 export function userSkillModel(connection: Connection): Model<UserSkillDocument> {
   return connection.model<UserSkillDocument>('UserSkill', userSkillSchema);

@@ -7,8 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 const left = new Map<string, ReadonlySet<string>>();
 
 /**
- * The units of a tree that somebody opened or closed, and how to do so. Whoever comes back to the page finds them as
- * they left them.
+ * The units of a tree that were opened or closed by hand, and how to do so. Back leads to the page as it was left.
  */
 export function useToggledUnits(): readonly [toggled: ReadonlySet<string>, toggle: (id: string) => void] {
   const { key } = useLocation();

@@ -31,7 +31,7 @@ export interface Notification {
   asks?: string;
 }
 
-/** That somebody decided about something, or that it needs no decision any more. */
+/** That something was decided, or needs no decision any more. */
 export interface Settled {
   /** Id of what was asked about. */
   subject: string;
@@ -40,7 +40,7 @@ export interface Settled {
 
 const ASKING: readonly NotificationKind[] = ['room-requested', 'position-claimed'];
 
-/** Whether it asks for a decision about the subject of its event, and so is read once somebody has decided. */
+/** Whether it asks for a decision about the subject of its event, and so is read once one was given. */
 export function asksForDecision(kind: NotificationKind): boolean {
   return ASKING.includes(kind);
 }

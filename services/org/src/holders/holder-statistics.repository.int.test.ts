@@ -1,6 +1,7 @@
 import { newId } from '@portal/service-kit';
 import { TEST_UNIT } from '@portal/test-kit';
-import { holderOf, startHolderStore, type HolderStore } from '../../testing/stored-holders';
+import { holderOf } from '../../testing/holder-record';
+import { startHolderStore, type HolderStore } from '../../testing/stored-holders';
 
 const MUSIC = { id: newId(), name: 'Music Club', category: 'cultural' } as const;
 

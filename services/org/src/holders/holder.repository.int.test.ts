@@ -1,6 +1,7 @@
 import { newId } from '@portal/service-kit';
 import type { Session } from '@portal/service-kit';
-import { APPOINTED, holderOf, startHolderStore, type HolderStore } from '../../testing/stored-holders';
+import { APPOINTED, holderOf } from '../../testing/holder-record';
+import { startHolderStore, type HolderStore } from '../../testing/stored-holders';
 import type { Holder } from './holder.domain';
 
 const FORMER = { tenureYear: '2025-2026' } as const;

@@ -136,7 +136,8 @@ function parseAppointment(
   { actor, scope, newId, now, today }: PlanContext,
 ): { holder: NewHolder; count: number } {
   const { body, errors } = parseRow(RECORD_FIELDS, row);
-  const named = { tenure_year: row.cells.tenure_year, user_id: person.id, position_id: position?.id };
+  // Of a blank cell it is said once that it is needed, and not also which tenures there are.
+  const named = { tenure_year: row.cells.tenure_year || undefined, user_id: person.id, position_id: position?.id };
   const draft = validateRow(appointHolderBody, { body: { ...body, ...named }, errors });
   if (!position) return refuseField('position_id', POSITION);
   requireInScope(scope, { unit: position.unit, ownerId: actor.userId }, 'POSITION.OUT_OF_SCOPE');

@@ -108,6 +108,17 @@ describe('stored imports', () => {
   });
 });
 
+it('what earlier builds stored as taken is what was applied, and the rest stays as it is', async () => {
+  const [one, former, other] = [uploaded(1, { applied }), uploaded(2), uploaded(3)];
+  await add(one, former, other);
+  const stored = org.store.connection.collection<{ _id: string }>('imports');
+  await stored.updateOne({ _id: former.id }, { $set: { taken: applied }, $unset: { applied: true } });
+  await imports.renameTaken();
+  const found = await Promise.all([one, former, other].map(({ id }) => imports.find(id)));
+  expect(found).toEqual([one, { ...former, applied }, other]);
+  expect(await stored.countDocuments({ taken: { $exists: true } })).toBe(0);
+});
+
 describe('the steps of an import', () => {
   it('are the last one that was recorded, until they end', async () => {
     const step = (number: number, done: number) => ({ _id: idOf(number), done, total: 10, at: AT });

@@ -1,5 +1,6 @@
 import { TEST_UNIT } from '@portal/test-kit';
 import { holderOf } from '../../testing/holder-record';
+import type { Scope } from '@portal/service-kit/scope';
 import type { Holder } from '../holders/holder.domain';
 import type { Position } from '../positions/position.domain';
 import type { Person } from '../read-copies/person.domain';
@@ -51,12 +52,12 @@ const held = (number: number, person: Person, position: Position, changes: Parti
   });
 
 type Cells = Record<string, string>;
-const plan = (cells: readonly Cells[], holders: readonly Holder[] = []) =>
+const plan = (cells: readonly Cells[], holders: readonly Holder[] = [], by: { userId?: string; scope?: Scope } = {}) =>
   planHolders(
     cells.map((each, index) => ({ line: index + 2, cells: each })),
     {
-      actor: { userId: idOf(99) },
-      scope: { kind: 'everything' },
+      actor: { userId: by.userId ?? idOf(99) },
+      scope: by.scope ?? { kind: 'everything' },
       units: [unit],
       positions: [lead, twin, other],
       people: [asha, bela, chetan],
@@ -67,8 +68,8 @@ const plan = (cells: readonly Cells[], holders: readonly Holder[] = []) =>
       today: { day: '2026-11-20', tenure: '2026-2027' },
     },
   );
-const faults = async (cells: readonly Cells[], holders?: readonly Holder[]) =>
-  (await plan(cells, holders)).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`);
+const faults = async (...given: Parameters<typeof plan>) =>
+  (await plan(...given)).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`);
 const named = { email: asha.username, unit: TEST_UNIT.name, position_id: 'Web Lead', tenure_year: '2026-2027' };
 
 describe('the person of a row', () => {
@@ -187,4 +188,22 @@ it('rows without a tenure are told so, each', async () => {
   expect(await faults([rest, rest, { ...rest, tenure_year: '' }])).toEqual(
     [2, 3, 4].map((line) => `${line} ${message}`),
   );
+});
+
+describe('a record that is there', () => {
+  const ended = { ...named, status: 'Completed' };
+
+  it('is changed by those who manage its unit', async () => {
+    const of = (category: 'scitech' | 'sports') => ({ scope: { kind: 'category', category } }) as const;
+    const outside = 'unit: You can only manage positions in your own area.';
+    expect(await faults([ended], [held(1, asha, lead)], of('sports'))).toEqual([`2 ${outside}`]);
+    expect(await faults([ended], [held(1, asha, lead)], of('scitech'))).toEqual([]);
+  });
+
+  it('is never changed by the person it is of, who may leave it in the file as it is', async () => {
+    const own = { userId: asha.id, scope: { kind: 'category', category: 'scitech' } } as const;
+    const refused = "email: You can't appoint or confirm yourself, or change your own record.";
+    expect(await faults([ended], [held(1, asha, lead)], own)).toEqual([`2 ${refused}`]);
+    expect(await faults([{ ...named, status: 'Active' }], [held(1, asha, lead)], own)).toEqual([]);
+  });
 });

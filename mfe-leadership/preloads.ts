@@ -57,7 +57,10 @@ export const preloads: Preloads = {
   },
   '/president-approval': { module: './pages/approvals-page', calls: approvals },
   '/approvals': { module: './pages/approvals-page', calls: approvals },
-  '/club-dashboard/skills': { module: './pages/club-skills-page' },
+  '/club-dashboard/skills': {
+    module: './pages/club-skills-page',
+    calls: [{ url: '/api/skills/of-unit/:unitId' }],
+  },
   '/gensec-endorse': { module: './pages/endorse-page' },
   '/roles': { module: './pages/roles-page', calls: [{ url: '/auth/users?role=officers&limit=20' }] },
   '/audit': { module: './pages/audit-page', calls: [{ url: '/api/audit?limit=50' }] },

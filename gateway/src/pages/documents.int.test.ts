@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const USER_ID = '65a000000000000000000009';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const sessionOf = (role: string, exp = inAnHour()) =>
-  `portal_access=${unsignedToken({ sid: 'session', sub: USER_ID, username: 'asha@example.edu', role, exp })}`;
+const sessionOf = (role: string, exp = inAnHour(), unit?: { id: string }) =>
+  `portal_access=${unsignedToken({ sid: 'session', sub: USER_ID, username: 'asha@example.edu', role, exp, ...(unit && { unit }) })}`;
 
 async function open(pagePath: string, cookie = '', { send } = gateway) {
   const response = await send(pagePath, { headers: { Accept: 'text/html', Cookie: cookie } });
@@ -88,6 +88,10 @@ describe('the HTML of a page', () => {
       `/profile/${USER_ID}`,
       '/club/asha%40example.edu',
     ]);
+    const coordinator = sessionOf('CLUB_COORDINATOR', inAnHour(), { id: 'own' });
+    expect((await open('/club/skills', coordinator)).data.firstCalls).toEqual(['/skills/of/own']);
+    expect((await open('/units/other', coordinator)).data.firstCalls).toEqual(['/units/other']);
+    expect((await open('/club/skills', sessionOf('CLUB_COORDINATOR'))).data.firstCalls).toEqual([]);
   });
 
   it('names no call of a person for a visitor, and none that a path could make up', async () => {

@@ -120,7 +120,13 @@ function routerOf(content: unknown, base: string) {
 
 function urlsOf(calls: Calls, viewer: Viewer | null, params: Record<string, string | undefined>): string[] {
   const role = viewer?.role ?? 'STUDENT';
-  const known = { ...params, role, userId: params.userId ?? viewer?.userId, username: viewer?.username };
+  const known = {
+    ...params,
+    role,
+    userId: params.userId ?? viewer?.userId,
+    unitId: params.unitId ?? viewer?.unitId,
+    username: viewer?.username,
+  };
   return calls
     .filter(({ roles }) => roles?.includes(role) ?? true)
     .map(({ url }) => fill(url, known))

@@ -8,7 +8,13 @@ export interface TokenIdentity {
   ver: number;
 }
 
-const viewerClaims = z.object({ sub: z.string(), username: z.string(), role, exp: z.number() });
+const viewerClaims = z.object({
+  sub: z.string(),
+  username: z.string(),
+  role,
+  unit: z.object({ id: z.string() }).optional(),
+  exp: z.number(),
+});
 
 /** Null for anything that is not a token of the portal; the services refuse it. */
 export function readTokenIdentity(token: string): TokenIdentity | null {

@@ -8,6 +8,8 @@ export interface Viewer {
   userId: string;
   username: string;
   role: Role;
+  /** Of a club coordinator. */
+  unitId?: string | undefined;
 }
 
 /** Reads the session of a cookie header; null for a visitor, and when the token is over. */
@@ -18,6 +20,6 @@ export function createReadViewer({ isHttps }: { isHttps: boolean }): ReadViewer 
   return function readViewer(cookieHeader) {
     const claims = readTokenClaims(parseCookie(cookieHeader ?? '')[accessCookie] ?? '');
     if (!claims || claims.exp * 1000 < Date.now()) return null;
-    return { userId: claims.sub, username: claims.username, role: claims.role };
+    return { userId: claims.sub, username: claims.username, role: claims.role, unitId: claims.unit?.id };
   };
 }

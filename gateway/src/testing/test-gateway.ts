@@ -60,6 +60,8 @@ const PRELOADS = {
   '/events/:id/check-in': { files: [], calls: [], isFullScreen: true },
   '/add-event': { files: ['assets/form.0a1b2c3d.js'], shared: ['@portal/ui/forms', 'zod/mini', 'no-such'], calls: [] },
   '/profile': { files: [], calls: [{ url: '/profile/:userId' }, { url: '/club/:username' }] },
+  '/club/skills': { files: [], calls: [{ url: '/skills/of/:unitId' }] },
+  '/units/:unitId': { files: [], calls: [{ url: '/units/:unitId' }] },
   '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
 };
 
@@ -129,6 +131,7 @@ export function unsignedToken(claims: {
   sid: string;
   sub: string;
   username?: string;
+  unit?: { id: string };
   ver?: number;
   role?: string;
   exp?: number;

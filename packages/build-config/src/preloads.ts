@@ -2,7 +2,10 @@ import { rspack, type ChunkGroup, type Compilation, type Compiler } from '@rspac
 import { filesUpTo } from './chunk-files';
 import { sharedOnDemandIn } from './shared-files';
 
-/** A call that a page makes at once. `:role`, `:userId`, `:unitId` and `:username` are those of the session unless the page has such a parameter, others are the page's. */
+/**
+ * A call that a page makes at once. `:role` and `:username` are those of the session, as are `:userId` and `:unitId` where
+ * the path of the page has none; other parameters are the page's.
+ */
 export interface FirstCall {
   readonly url: string;
   /** The only roles for which the page makes the call; a visitor counts as a student. */

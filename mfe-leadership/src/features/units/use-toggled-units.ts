@@ -1,18 +1,21 @@
-import { useLocation } from 'react-router-dom';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** By entry of the browser's history, until the page is loaded anew. */
-const left = new Map<string, ReadonlySet<string>>();
+/** By entry of the browser's history; kept as long as what was read is, until the page is loaded anew. */
+const left = new WeakMap<QueryClient, Map<string, ReadonlySet<string>>>();
 
-/**
- * The units of a tree that were opened or closed by hand, and how to do so. Back leads to the page as it was left.
- */
+/** The units of a tree that were opened or closed by hand, and how to do so. Back leads to the page as it was left. */
 export function useToggledUnits(): readonly [toggled: ReadonlySet<string>, toggle: (id: string) => void] {
+  const client = useQueryClient();
   const { key } = useLocation();
-  const [toggled, setToggled] = useState(left.get(key) ?? NONE);
-  useEffect(() => void left.set(key, toggled), [key, toggled]);
+  const [toggled, setToggled] = useState(left.get(client)?.get(key) ?? NONE);
+  useEffect(() => {
+    const byEntry = left.get(client) ?? new Map<string, ReadonlySet<string>>();
+    left.set(client, byEntry.set(key, toggled));
+  }, [client, key, toggled]);
   return [toggled, (id) => setToggled((before) => withToggled(before, id))];
 }
 

@@ -26,10 +26,7 @@ export interface RenderedPortal extends RenderResult {
   readonly address: () => string;
 }
 
-/**
- * Renders inside session, router, query cache and toaster, as in the shell; `portalServer` answers the requests. Each time
- * is a visit of its own: it has another key in the history, by which pages are left and found again.
- */
+/** Renders inside session, router, query cache and toaster, as in the shell; `portalServer` answers the requests. */
 export function renderWithPortal(children: ReactNode, options: PortalOptions = {}): RenderedPortal {
   const { as = 'visitor', at = '/', path = '*', state } = options;
   dismissToast();
@@ -42,7 +39,7 @@ export function renderWithPortal(children: ReactNode, options: PortalOptions = {
   const result = render(
     <QueryClientProvider client={client}>
       <PortalEventsOf client={client} />
-      <MemoryRouter initialEntries={[{ pathname, search, state, key: crypto.randomUUID() }]}>
+      <MemoryRouter initialEntries={[{ pathname, search, state }]}>
         <AddressBar onChange={(next) => (address = next)} />
         <Links>
           <Routed path={path}>{children}</Routed>

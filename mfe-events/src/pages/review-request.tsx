@@ -11,11 +11,12 @@ interface ReviewRequestProps extends Pick<ComponentProps<typeof PendingRequest>,
 
 /** A pending request with the day of its room. */
 export function ReviewRequest({ request, ...rest }: ReviewRequestProps) {
-  const { isTaken, free } = useFreeInstead(request);
+  const { isPending, isTaken, free } = useFreeInstead(request);
   return (
     <PendingRequest
       {...rest}
       request={request}
+      isLoading={isPending}
       isTaken={isTaken}
       suggestions={free.map(reviewMessages.freeInstead)}
       seats={<RoomSeats room={request.room} date={request.date} />}

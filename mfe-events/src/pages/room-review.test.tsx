@@ -1,7 +1,7 @@
 import { liveEvents } from '@portal/campus-kit/testing';
 import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
 
@@ -75,7 +75,35 @@ describe('room booking for the president', () => {
     server.use(refuses(calls.listCompetingRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { dialog } = await openReview();
     expect(await dialog.findByText("We couldn't check which other requests clash.")).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
     expect(dialog.queryByText('No other request at this time')).toBeNull();
+  });
+
+  it('offers the decision once what helps to decide is there, because its buttons move by then', async () => {
+    const asked: ((requests: Listed[]) => void)[] = [];
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.listCompetingRoomRequests, () => new Promise<Listed[]>((resolve) => void asked.push(resolve))),
+      answers(calls.reviewRoomRequest, ({ body }) => {
+        sent.push(body);
+        return { _id: event._id, room_requests: [] };
+      }),
+    );
+    const { user, dialog } = await openReview();
+    const [approve, reject] = [
+      dialog.getByRole('button', { name: 'Approve' }),
+      dialog.getByRole('button', { name: 'Reject' }),
+    ];
+    expect([approve, reject].map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
+    dialog.getByText('Senate Hall').closest('li')?.focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(asked).not.toEqual([]));
+    asked.forEach((answer) => answer([rival]));
+    expect(await dialog.findByText('Quiz Prelims')).toBeVisible();
+    expect([approve, reject].map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, false]);
+    expect(sent).toEqual([]);
+    await user.keyboard('a');
+    expect(await screen.findByText(/^Senate Hall approved/)).toBeVisible();
   });
 
   it('cannot approve a room that is closed', async () => {

@@ -1,11 +1,13 @@
-import { calls, type RoomRequestAnswer } from '@portal/contracts';
-import { useRead } from '@portal/web-kit';
-import { availabilityQueryOf, checkAvailability, requestedRoomOf } from './requested-room';
+import type { RoomRequestAnswer } from '@portal/contracts';
+import { checkAvailability, requestedRoomOf } from './requested-room';
+import { useRequestDay } from './use-request-day';
 
-/** Whether a requested room is closed or booked at that time already, and then which others are free; not before it is known. */
+/**
+ * Whether a requested room is closed or booked at that time already, and then which others are free; `isPending` until it
+ * is known, or cannot be.
+ */
 export function useFreeInstead(request: RoomRequestAnswer) {
-  const requested = requestedRoomOf(request);
-  const { data: rooms = [] } = useRead(calls.readRoomAvailability, { query: availabilityQueryOf(requested) });
-  const { isClosed, clashes, suggested } = checkAvailability(requested, rooms);
-  return { isTaken: isClosed || clashes.length > 0, free: suggested.map(({ name }) => name) };
+  const { rooms = [], isPending } = useRequestDay(request);
+  const { isClosed, clashes, suggested } = checkAvailability(requestedRoomOf(request), rooms);
+  return { isPending, isTaken: isClosed || clashes.length > 0, free: suggested.map(({ name }) => name) };
 }

@@ -16,6 +16,8 @@ interface PendingRequestProps {
   /** Why the last decision failed. */
   readonly failure: string | undefined;
   readonly onDecide: (decision: Decision, reason?: string) => void;
+  /** Until what helps to decide is there, which moves the buttons: a press would miss them, or hit another's. */
+  readonly isLoading: boolean;
   /** Whether the room is booked at that time, so that an approval would be refused. */
   readonly isTaken: boolean;
   /** Reasons for a rejection that fit this request. */
@@ -31,11 +33,11 @@ interface PendingRequestProps {
  * service confirms it.
  */
 export function PendingRequest(props: PendingRequestProps) {
-  const { request, decision, failure, onDecide, isTaken, suggestions, seats, children } = props;
+  const { request, decision, failure, onDecide, isLoading, isTaken, suggestions, seats, children } = props;
   const row = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const roomId = `room-request-${request._id}`;
-  const isOpen = decision === undefined;
+  const isOpen = decision === undefined && !isLoading;
   const approve = () => onDecide('Approved');
   const reject = (reason: string) => {
     setRejecting(false);
@@ -63,7 +65,7 @@ export function PendingRequest(props: PendingRequestProps) {
             icon={<X />}
             busy={decision === 'Rejected'}
             busyLabel={messages.rejecting}
-            isDisabled={decision === 'Approved'}
+            isDisabled={decision === 'Approved' || isLoading}
             onPress={() => setRejecting(true)}
             aria-describedby={roomId}
           >
@@ -73,7 +75,7 @@ export function PendingRequest(props: PendingRequestProps) {
             icon={<Check />}
             busy={decision === 'Approved'}
             busyLabel={messages.approving}
-            isDisabled={decision === 'Rejected' || isTaken}
+            isDisabled={decision === 'Rejected' || isTaken || isLoading}
             onPress={approve}
             aria-describedby={roomId}
           >

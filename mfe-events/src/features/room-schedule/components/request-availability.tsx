@@ -4,8 +4,9 @@ import { Alert, Skeleton, Text } from '@portal/ui';
 import { formatNumber, useRead } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { messages } from '../messages';
-import { availabilityQueryOf, checkAvailability, requestedRoomOf } from '../requested-room';
+import { checkAvailability, requestedRoomOf } from '../requested-room';
 import { spanOn, spanText } from '../time-span';
+import { useRequestDay } from '../use-request-day';
 import { DayTimeline } from './day-timeline';
 import styles from './request-availability.module.css';
 
@@ -18,14 +19,9 @@ interface RequestAvailabilityProps {
 /** The day of a requested room, and which other requests would conflict with an approved one. */
 export function RequestAvailability({ request, free }: RequestAvailabilityProps) {
   const requestedRoom = requestedRoomOf(request);
-  const { data: rooms, isError: hasNoRooms } = useRead(calls.readRoomAvailability, {
-    query: availabilityQueryOf(requestedRoom),
-  });
-  const { data: competing, isError: hasNoRequests } = useRead(calls.listCompetingRoomRequests, {
-    params: { requestId: request._id },
-  });
+  const { rooms, competing, hasFailed } = useRequestDay(request);
   if (!rooms || !competing) {
-    return hasNoRooms || hasNoRequests ? (
+    return hasFailed ? (
       <div className={styles.availability}>
         <Alert tone="warning" role="note">
           <p>{messages.review.unknown}</p>

@@ -91,6 +91,7 @@ describe('the person of a row', () => {
         { ...named, email: '', student_id: '999' },
         { ...named, student_id: '999' },
         { ...named, student_id: bela.studentId ?? '' },
+        { ...named, email: 'nobody@example.edu', student_id: bela.studentId ?? '' },
       ]),
     ).toEqual([
       '2 email: Write the email or the student ID of the person.',
@@ -98,6 +99,7 @@ describe('the person of a row', () => {
       `4 student_id: ${nobody}`,
       `5 student_id: ${nobody}`,
       '6 student_id: This student ID belongs to someone else. Correct it, or leave it out.',
+      `7 email: ${nobody}`,
     ]);
   });
 });
@@ -133,14 +135,16 @@ describe('the position of a row', () => {
   it('is refused with the ID of another record', async () => {
     const message =
       'No record of this person, position and tenure has this ID. Correct it, or leave it empty for a new record.';
-    const records = [held(1, asha, lead), held(2, bela, twin), held(3, asha, lead, { tenureYear: '2025-2026' })];
+    const former = { tenureYear: '2025-2026' } as const;
+    const records = [held(1, asha, lead), held(2, bela, twin), held(3, asha, lead, former), held(4, chetan, other)];
     const rows = [
       { ...named, por_id: 'POR-2026-0009' },
       { ...named, por_id: 'POR-2026-0002' },
       { ...named, por_id: 'POR-2025-0003' },
       { ...named, position_id: 'Twin', email: bela.username, por_id: 'POR-2026-0001' },
+      { ...named, email: chetan.username, por_id: 'POR-2026-0004' },
     ];
-    expect(await faults(rows, records)).toEqual([2, 3, 4, 5].map((line) => `${line} por_id: ${message}`));
+    expect(await faults(rows, records)).toEqual([2, 3, 4, 5, 6].map((line) => `${line} por_id: ${message}`));
   });
 });
 
@@ -151,6 +155,18 @@ describe('the places of a position', () => {
   it('are taken by what is stored and by the rows before', async () => {
     expect(await faults([row(bela)], [held(1, asha, lead)])).toEqual([`2 ${full}`]);
     expect(await faults([row(asha), row(bela)])).toEqual([`3 ${full}`]);
+  });
+
+  it('stay taken, and stay free, by a change of something else', async () => {
+    const noted = { 'performance_metrics.feedback': 'Done well.' };
+    expect(await faults([row(asha, noted), row(bela)], [held(1, asha, lead)])).toEqual([`3 ${full}`]);
+    const ended = held(2, chetan, lead, { status: 'completed' });
+    expect(await faults([row(chetan, noted), row(bela)], [held(1, asha, lead), ended])).toEqual([`3 ${full}`]);
+  });
+
+  it('are not those of another position or another tenure', async () => {
+    const others = [held(1, asha, other), held(2, chetan, lead, { tenureYear: '2025-2026' })];
+    expect(await faults([row(bela)], others)).toEqual([]);
   });
 
   it('are free of another tenure, of what ended, and of what ends in a row before', async () => {

@@ -3,6 +3,7 @@ import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
 import { holder, webLead } from '../../testing/offices';
 import { recordsStory } from '../../testing/records-feed';
+import { roomRequestData } from '../../testing/room-request';
 import { activityService } from '../index';
 
 const person = { _id: 'bbbbbbbbbbbbbbbbbbbbbbbb', name: 'Coding Club', role: 'CLUB_COORDINATOR' };
@@ -23,17 +24,7 @@ const clinic = {
   unit: TEST_UNIT,
   createdAt: at(0),
 } as const;
-const hall = {
-  requestId: '0123456789abcdef01234568',
-  eventId,
-  eventTitle: 'Git Clinic',
-  unit: TEST_UNIT,
-  room: 'Senate Hall',
-  date: '2026-12-01',
-  time: '10:00',
-  endTime: '11:00',
-  requestedBy: person._id,
-};
+const hall = { ...roomRequestData, eventId, requestedBy: person._id };
 const astronomy = {
   version: 1,
   unitId: '0123456789abcdef01234569',

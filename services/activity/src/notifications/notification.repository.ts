@@ -67,7 +67,12 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     await notifications.bulkWrite(additions, { session, ordered: false });
   }
 
+  /**
+   * Takes a number of the sequence too: a transaction that adds the question at the same moment does, so that one of the
+   * two is tried again and finds what the other wrote.
+   */
   async function keepSettled(given: readonly Settled[], session: Session): Promise<void> {
+    await sequence.next(1, session);
     const kept = given.map(({ subject, at }) => ({
       updateOne: { filter: { _id: subject }, update: { $max: { at } }, upsert: true },
     }));

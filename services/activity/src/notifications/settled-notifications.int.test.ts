@@ -1,7 +1,8 @@
-import type { CloudEvent, EventData, NotificationAnswer } from '@portal/contracts';
+import type { CloudEvent, NotificationAnswer } from '@portal/contracts';
 import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
 import { idOf } from '../../testing/fixtures';
+import { roomRequestData } from '../../testing/room-request';
 import { activityService } from '../index';
 
 const [kavya, meera] = [
@@ -33,23 +34,13 @@ type RoomEvent =
   | 'events.room-request.withdrawn.v1';
 function roomEvent(type: RoomEvent, number: number, minute: number): CloudEvent {
   const requestId = idOf(number);
-  const data: EventData<'events.room-request.submitted.v1'> = {
-    requestId,
-    eventId: idOf(100),
-    eventTitle: 'Git Clinic',
-    unit: TEST_UNIT,
-    room: 'Senate Hall',
-    date: '2026-12-01',
-    time: '10:00',
-    endTime: '11:00',
-    requestedBy: idOf(14),
-  };
-  return eventOf(type, data, { subject: requestId, time: at(minute) });
+  return eventOf(type, { ...roomRequestData, requestId }, { subject: requestId, time: at(minute) });
 }
 
-type HolderEvent = 'org.holder.claimed.v1' | 'org.holder.refused.v1' | 'org.holder.confirmed.v1';
-function holderEvent(type: HolderEvent, minute: number): CloudEvent {
-  const holderId = idOf(200);
+type HolderEvent =
+  'org.holder.claimed.v1' | 'org.holder.refused.v1' | 'org.holder.confirmed.v1' | 'org.holder.removed.v1';
+function holderEvent(type: HolderEvent, minute: number, number = 200): CloudEvent {
+  const holderId = idOf(number);
   const data = {
     version: minute + 1,
     holderId,
@@ -83,6 +74,20 @@ describe('what asks officers for a decision', () => {
     await deliver(roomEvent('events.room-request.submitted.v1', 1, 0));
     await deliver(roomEvent('events.room-request.withdrawn.v1', 1, 1));
     expect(await unread(kavya)).toEqual([at(1)]);
+  });
+
+  it('is read when two instances hear of a claim and of its removal at the same time', async () => {
+    const other = await startTestService(activityService, { database: service.database });
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 300);
+    await Promise.all(
+      numbers.flatMap((number) => [
+        service.deliver(holderEvent('org.holder.claimed.v1', 0, number)),
+        other.deliver(holderEvent('org.holder.removed.v1', 1, number)),
+      ]),
+    );
+    await other.stop();
+    expect(await list(secretary)).toHaveLength(numbers.length);
+    expect(await unread(secretary)).toEqual([]);
   });
 
   it('is unread again when it is asked again, whatever comes first', async () => {

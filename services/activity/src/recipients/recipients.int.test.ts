@@ -2,6 +2,7 @@ import type { CloudEvent, NotificationAnswer, Role, UnitCategory } from '@portal
 import { newId } from '@portal/service-kit';
 import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
+import { roomRequestData } from '../../testing/room-request';
 import { activityService } from '../index';
 
 const person = (number: number, role: Role = 'STUDENT') =>
@@ -36,21 +37,7 @@ async function deliverOften(events: readonly CloudEvent[]): Promise<void> {
 }
 
 const requested = (actor: typeof asha) =>
-  eventOf(
-    'events.room-request.submitted.v1',
-    {
-      requestId: '0123456789abcdef01234568',
-      eventId: '0123456789abcdef01234567',
-      eventTitle: 'Git Clinic',
-      unit: TEST_UNIT,
-      room: 'Senate Hall',
-      date: '2026-12-01',
-      time: '10:00',
-      endTime: '11:00',
-      requestedBy: actor.userId,
-    },
-    { actor: by(actor) },
-  );
+  eventOf('events.room-request.submitted.v1', { ...roomRequestData, requestedBy: actor.userId }, { actor: by(actor) });
 const feedback = {
   version: 1,
   feedbackId: '0123456789abcdef01234569',

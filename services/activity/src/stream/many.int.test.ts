@@ -1,6 +1,7 @@
 import type { TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT, testClock } from '@portal/test-kit';
 import { leaveAll, until, watch } from '../../testing/streams';
+import { roomRequestData } from '../../testing/room-request';
 import { activityService } from '../index';
 
 const MANY = 200;
@@ -34,17 +35,6 @@ const unitCreated = (name: string) =>
     active: true,
   });
 
-const room = {
-  requestId: '0123456789abcdef01234568',
-  eventId: '0123456789abcdef01234567',
-  eventTitle: 'Git Clinic',
-  unit: TEST_UNIT,
-  room: 'Senate Hall',
-  date: '2026-12-01',
-  time: '10:00',
-  endTime: '11:00',
-};
-
 describe(`${MANY} open streams`, () => {
   it('all get what happens, once, and none is left when they close', async () => {
     const streams = await Promise.all(Array.from({ length: MANY }, () => watch(service, 'PRESIDENT')));
@@ -68,7 +58,7 @@ describe(`${MANY} open streams`, () => {
     );
     await until(() => streams.every(({ received }) => received.length === 1), 'all say where they stand');
     for (const { userId } of people.slice(0, NOTIFIED)) {
-      await service.deliver(eventOf('events.room-request.approved.v1', { ...room, requestedBy: userId }));
+      await service.deliver(eventOf('events.room-request.approved.v1', { ...roomRequestData, requestedBy: userId }));
     }
     await until(() => streams.slice(0, NOTIFIED).every(({ received }) => received.length >= 2), 'some are told');
     expect(streams.map(({ received }) => received.length)).toEqual([

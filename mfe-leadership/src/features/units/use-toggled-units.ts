@@ -4,17 +4,17 @@ import { useLocation } from 'react-router-dom';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** By entry of the browser's history; kept as long as what was read is, until the page is loaded anew. */
-const left = new WeakMap<QueryClient, Map<string, ReadonlySet<string>>>();
+/** By entry of the browser's history, for the query client of the page: forgotten when the page is loaded again. */
+const remembered = new WeakMap<QueryClient, Map<string, ReadonlySet<string>>>();
 
 /** The units of a tree that were opened or closed by hand, and how to do so. Back leads to the page as it was left. */
 export function useToggledUnits(): readonly [toggled: ReadonlySet<string>, toggle: (id: string) => void] {
   const client = useQueryClient();
   const { key } = useLocation();
-  const [toggled, setToggled] = useState(left.get(client)?.get(key) ?? NONE);
+  const [toggled, setToggled] = useState(remembered.get(client)?.get(key) ?? NONE);
   useEffect(() => {
-    const byEntry = left.get(client) ?? new Map<string, ReadonlySet<string>>();
-    left.set(client, byEntry.set(key, toggled));
+    const byEntry = remembered.get(client) ?? new Map<string, ReadonlySet<string>>();
+    remembered.set(client, byEntry.set(key, toggled));
   }, [client, key, toggled]);
   return [toggled, (id) => setToggled((before) => withToggled(before, id))];
 }

@@ -116,7 +116,7 @@ export const eventCalls = {
     body: cancelEventBody,
     answer: eventAnswer,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
-    emits: ['events.event.status-changed.v1'],
+    emits: ['events.event.status-changed.v1', 'events.room-request.withdrawn.v1'],
   }),
   readEventStatistics: defineCall('readEventStatistics', {
     service: 'events',

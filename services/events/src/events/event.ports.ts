@@ -15,8 +15,8 @@ export interface EventPorts {
     syncEventDetails(event: CampusEvent, session: Session): Promise<void>;
   };
   bookings: {
-    /** Frees the rooms that a cancelled event booked. */
-    releaseOfEvent(eventId: string, session: Session): Promise<void>;
+    /** Frees the rooms that a cancelled event booked, and withdraws its pending requests. */
+    releaseOfEvent(eventId: string, by: { actor: Actor; session: Session }): Promise<void>;
     /** Tells those concerned which rooms are booked or requested for the old time of a moved event. */
     announceMoved(
       event: CampusEvent,

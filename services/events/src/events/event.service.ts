@@ -50,7 +50,7 @@ export function createEventService(deps: Dependencies) {
       const by = { id: actor.userId, name: actor.name };
       const cancelled = cancelEvent(event, { reason, by, at: clock.now() });
       if (!(await events.changeStatus(cancelled, session))) throw new DomainError('SYSTEM.BUSY');
-      await bookings.releaseOfEvent(id, session);
+      await bookings.releaseOfEvent(id, { actor, session });
       await notifications.addNotice(cancelled, { change: 'cancelled', reason }, session);
       const data = { ...eventSnapshotOf(cancelled), previousStatus: event.status, reason };
       await outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });

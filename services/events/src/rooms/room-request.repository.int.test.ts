@@ -119,7 +119,10 @@ describe('rooms that become free', () => {
     await requestAt('12:00', '13:00', { date: '2026-11-27' });
     const release = createTransaction(campus.store.connection);
     const released = await release((session) => requests.release(hackNight, clock.now(), session));
-    expect(released.map(({ date }) => date)).toEqual(['2026-11-28']);
+    expect(released.map(({ status, date }) => `${status} ${date}`).sort()).toEqual([
+      'Approved 2026-11-28',
+      'Pending 2026-11-27',
+    ]);
     const listed = await campus.request<{ event: { _id: string } }[]>(coordinator, 'GET', '/room/requests');
     expect(listed.body.map(({ event }) => event._id)).toEqual([other]);
   });

@@ -25,10 +25,10 @@ interface MovedBookings {
 }
 
 const ORDERS = { newest: { createdAt: -1 }, oldest: { createdAt: 1 }, soonest: { startsAt: 1 } } as const;
-
 const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */
 const NOT_RELEASED = { releasedAt: null };
+const OPEN = { status: { $in: ['Approved', 'Pending'] as RoomRequestStatus[] }, ...NOT_RELEASED };
 
 /** Those that began the day before may end on this one. */
 const onDay = (date: string, timeZone: string) => ({
@@ -145,7 +145,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   /** Soonest first. */
   async function findOpen(of: { roomKey: string } | { eventId: string }, now: Date, session: Session) {
     const found = await requests
-      .find({ ...of, status: { $in: ['Approved', 'Pending'] }, ...NOT_RELEASED, endsAt: { $gt: now } })
+      .find({ ...of, ...OPEN, endsAt: { $gt: now } })
       .sort({ startsAt: 1, _id: 1 })
       .session(session)
       .lean<RoomRequestDocument[]>();
@@ -181,11 +181,12 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return requests.distinct('eventId', { roomKey, date, status: 'Approved', ...NOT_RELEASED, ...overlapping });
   }
 
-  /** Answers the bookings that ended. */
+  /** Ends the bookings and pending requests of an event, and answers them. */
   async function release(eventId: string, at: Date, session: Session): Promise<RoomRequest[]> {
-    await requests.updateMany({ eventId }, { $set: { releasedAt: at } }, { session });
-    const found = await requests.find({ eventId, status: 'Approved' }).session(session).lean<RoomRequestDocument[]>();
-    return found.map(fromDocument);
+    const open = { eventId, ...OPEN };
+    const found = await requests.find(open).session(session).lean<RoomRequestDocument[]>();
+    await requests.updateMany(open, { $set: { releasedAt: at } }, { session });
+    return found.map((request) => fromDocument({ ...request, releasedAt: at }));
   }
 
   /** Requests under any of these keys that are not over become the room's. */

@@ -97,11 +97,14 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
   }
 
   /**
-   * Frees the rooms of a cancelled event. Pending requests are written too, so that an approval in another transaction
-   * starts again and sees that the event is cancelled.
+   * Frees the rooms of a cancelled event, and withdraws its pending requests. These are written too, so that an approval
+   * in another transaction starts again and sees that the event is cancelled.
    */
-  async function releaseOfEvent(eventId: string, session: Session): Promise<void> {
-    await writeDays({ bookings: await requests.release(eventId, clock.now(), session) }, session);
+  async function releaseOfEvent(eventId: string, { actor, session }: Publication): Promise<void> {
+    const released = await requests.release(eventId, clock.now(), session);
+    await writeDays({ bookings: released.filter(({ status }) => status === 'Approved') }, session);
+    for (const pending of released.filter(({ status }) => status === 'Pending'))
+      await publish('events.room-request.withdrawn.v1', pending, { actor, session });
   }
 
   /** What is booked on these days as the approved requests say it now. */

@@ -49,6 +49,17 @@ describe('a pending request', () => {
     expect(published).toMatchObject({ subject: _id, actor: { _id: coordinator.userId } });
     expect((await review(events, _id, 'Approved')).body.code).toBe('ROOM_REQUEST.ALREADY_REVIEWED');
   });
+
+  it('is withdrawn with its cancelled event, once, and the others are told', async () => {
+    const { _id: cancelled } = await newEvent(events);
+    const pending = await newRoomRequest(events, cancelled, { room: 'Aula' });
+    const withdrawn = await newRoomRequest(events, cancelled, { room: 'Barn' });
+    await withdraw(withdrawn._id);
+    const before = (await events.outbox('events.room-request.withdrawn.v1')).length;
+    await events.useCases.cancelEvent(president, cancelled, 'Rain.');
+    const published = (await events.outbox('events.room-request.withdrawn.v1')).slice(before);
+    expect(published).toMatchObject([{ subject: pending._id, actor: { _id: president.userId } }]);
+  });
 });
 
 describe('a booking', () => {

@@ -1,15 +1,9 @@
+/** Texts that the shell has from the start. */
 export const messages = {
   title: 'Notifications',
-  unreadCount: (count: number) => `${count} unread`,
   button: (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications'),
   arrived: (description: string) => `New notification: ${description}`,
   severalArrived: (count: number) => `${count} new notifications`,
-  markAll: 'Mark all as read',
-  all: 'All notifications',
-  settings: 'Settings',
   opening: 'Loading notifications...',
   notOpened: "We couldn't open your notifications.",
-  notLoaded: "We couldn't load your notifications.",
-  empty: 'No notifications yet',
-  emptyText: 'Updates about you appear here.',
 } as const;

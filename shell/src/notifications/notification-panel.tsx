@@ -9,6 +9,7 @@ import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './notifications.module.css';
 import { messages } from './messages';
+import { panelMessages } from './panel-messages';
 
 const MAX_SHOWN = 10;
 
@@ -37,9 +38,9 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
           {isPhone ? null : <h2 className={styles.title}>{messages.title}</h2>}
           {count > 0 ? (
             <>
-              <span className={styles.count}>{messages.unreadCount(count)}</span>
+              <span className={styles.count}>{panelMessages.unreadCount(count)}</span>
               <Button variant="quiet" onPress={markAll}>
-                {messages.markAll}
+                {panelMessages.markAll}
               </Button>
             </>
           ) : null}
@@ -50,14 +51,14 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
         {list.isError && !list.data ? (
           <div className={styles.state}>
             <ErrorState
-              message={messages.notLoaded}
+              message={panelMessages.notLoaded}
               onRetry={() => void list.refetch()}
               isRetrying={list.isRefetching}
             />
           </div>
         ) : null}
         {list.data && newest.length === 0 ? (
-          <EmptyState icon={<Bell />} title={messages.empty} text={messages.emptyText} isBare />
+          <EmptyState icon={<Bell />} title={panelMessages.empty} text={panelMessages.emptyText} isBare />
         ) : null}
         <NotificationList
           notifications={newest}
@@ -70,10 +71,10 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
       </div>
       <div className={styles.footer}>
         <Link href="/notifications" onPress={close}>
-          {messages.all}
+          {panelMessages.all}
         </Link>
         <Link href="/settings" onPress={close}>
-          {messages.settings}
+          {panelMessages.settings}
         </Link>
       </div>
     </div>

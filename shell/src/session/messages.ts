@@ -1,19 +1,8 @@
+/** Texts that the shell has from the start. */
 export const messages = {
   title: 'Sign in again',
   loading: 'Loading...',
   notLoaded: "We couldn't load the sign-in form. Check your connection and try again.",
-  why: {
-    expiry: 'Your session has ended. What you typed is saved: sign in to pick up where you left off.',
-    'sign-out': 'You signed out in another window. What you typed is saved: sign in to pick up where you left off.',
-  },
-  password: 'Password',
-  missing: 'Please enter your password.',
-  wrong: 'That password is wrong. Please try again.',
-  unreachable: "We couldn't reach the portal. Check your connection and try again.",
-  submit: 'Sign in',
-  busy: 'Signing in...',
-  google: 'Continue with Google',
-  someoneElse: 'Sign in as someone else',
   signedInAs: (name: string) => `You're now signed in as ${name}.`,
   roleChanged: (role: string) => `Your role is now ${role}.`,
   done: "You're signed in",

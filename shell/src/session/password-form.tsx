@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { Alert, Button, PasswordField, Stack } from '@portal/ui';
 import { hasCode, messageOf, signIn, useWrite } from '@portal/web-kit';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { messages } from './messages';
+import { formMessages } from './form-messages';
 
 /** One field, without the form library, which the first page does not load. */
 export function PasswordForm({ username }: { readonly username: string }) {
@@ -27,21 +27,21 @@ export function PasswordForm({ username }: { readonly username: string }) {
       <Stack gap={4}>
         {login.error && !isWrong ? (
           <Alert>
-            <p>{messageOf(login.error, messages.unreachable)}</p>
+            <p>{messageOf(login.error, formMessages.unreachable)}</p>
           </Alert>
         ) : null}
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
         <PasswordField
           inputRef={field}
-          label={messages.password}
+          label={formMessages.password}
           value={password}
           onChange={setPassword}
-          errorMessage={isMissing ? messages.missing : isWrong ? messages.wrong : undefined}
+          errorMessage={isMissing ? formMessages.missing : isWrong ? formMessages.wrong : undefined}
           autoComplete="current-password"
         />
-        <Button type="submit" variant="primary" isBlock busy={login.isPending} busyLabel={messages.busy}>
-          {messages.submit}
+        <Button type="submit" variant="primary" isBlock busy={login.isPending} busyLabel={formMessages.busy}>
+          {formMessages.submit}
         </Button>
       </Stack>
     </form>

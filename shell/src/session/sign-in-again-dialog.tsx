@@ -4,6 +4,7 @@ import { loadSession, type SessionEnd } from '@portal/web-kit';
 import { GoogleLogo, googleSignInPath } from '@portal/web-kit/google';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formMessages } from './form-messages';
 import { messages } from './messages';
 import { PasswordForm } from './password-form';
 
@@ -26,12 +27,12 @@ export function SignInAgainDialog({ user, endedBy }: SignInAgainDialogProps) {
       coversPage={endedBy === 'sign-out'}
       footer={
         <LinkButton variant="quiet" href="/logout">
-          {messages.someoneElse}
+          {formMessages.someoneElse}
         </LinkButton>
       }
     >
       <Text as="p" id={textId}>
-        {messages.why[endedBy]}
+        {formMessages.why[endedBy]}
       </Text>
       <Account user={user} />
       <Stack gap={3}>
@@ -70,7 +71,7 @@ function GoogleButton({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
       autoFocus={isOnlyWay}
       onPress={signIn}
     >
-      {messages.google}
+      {formMessages.google}
     </Button>
   );
 }

@@ -6,8 +6,7 @@ const gensecDashboard = {
     { url: '/api/activities/recent' },
     { url: '/room/requests?limit=1&sort=oldest&status=pending' },
     { url: '/events?limit=1&status=planned' },
-    { url: '/api/skills/waiting' },
-    { url: '/api/positions/claims?limit=1' },
+    { url: '/api/activities/pending' },
   ],
 };
 
@@ -38,7 +37,7 @@ export const preloads: Preloads = {
     module: './pages/president-dashboard-page',
     calls: [
       { url: '/api/activities/recent' },
-      { url: '/room/requests?limit=1&sort=oldest&status=pending' },
+      { url: '/api/activities/pending' },
       { url: '/room/requests?limit=1&sort=oldest' },
       { url: '/events?limit=1&status=planned' },
     ],

@@ -1,9 +1,11 @@
 import { calls, UNIT_CATEGORIES } from '@portal/contracts';
 import { instant, integer, pactOf, regex } from '@portal/test-kit/pacts';
-import { enterOrigin, loaded } from '@portal/web-kit/testing';
+import { enterOrigin, loaded, loadedBy } from '@portal/web-kit/testing';
+import { usePendingCounts } from '../src/features/stat-tiles/api/counts';
 
 const activity = pactOf(import.meta, enterOrigin);
 const hidden = { count: null, median_days: null, in_time_percent: null };
+const none = { total: integer(0), oldest: null };
 const nothing = { feedback: hidden, room_requests: hidden, events_held: integer(0), attendance: null };
 
 describe('what the service board relies on', () => {
@@ -32,3 +34,25 @@ describe('what the service board relies on', () => {
         expect(councils[0]?.feedback.median_days).toBe(5);
       }));
 });
+
+it('the dashboards of officers read how much waits for them, and since when', () =>
+  activity
+    .answers(calls.readPendingCounts, {
+      given: 'a position was claimed, and the president asks',
+      asked: 'how much waits',
+      answer: {
+        approvals: {
+          'room-requests': none,
+          positions: { total: integer(1), oldest: instant('2026-11-20T10:00:00.000Z') },
+          'user-skills': none,
+          skills: none,
+          achievements: none,
+        },
+        feedback: none,
+      },
+    })
+    .to(async () => {
+      const { approvals, feedback } = await loadedBy(usePendingCounts);
+      expect(approvals.positions).toEqual({ total: 1, oldest: '2026-11-20T10:00:00.000Z' });
+      expect(feedback.oldest).toBeNull();
+    }));

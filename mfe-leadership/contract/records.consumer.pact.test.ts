@@ -11,7 +11,7 @@ import {
   string,
   total,
 } from '@portal/test-kit/pacts';
-import { enterOrigin, loadedBy } from '@portal/web-kit/testing';
+import { enterOrigin } from '@portal/web-kit/testing';
 import { decideUserSkills } from '../src/features/endorsements/api/decide-several';
 import {
   listEndorsedUserSkills,
@@ -20,7 +20,6 @@ import {
 } from '../src/features/endorsements/api/list-kinds';
 import { kinds } from '../src/features/endorsements/kinds';
 import { listPersonSkills } from '../src/features/holders/api/list-person-skills';
-import { useWaitingCounts } from '../src/features/stat-tiles/api/counts';
 import { expectAchievements } from './achievements';
 import { expectUnitSkills } from './unit-skills';
 
@@ -55,28 +54,6 @@ const claim = {
 const records = pactOf(import.meta, enterOrigin);
 
 expectAchievements(records);
-
-it('the dashboard of a general secretary reads how much waits', () =>
-  records
-    .answers(calls.readWaitingCounts, {
-      given,
-      asked: 'how much waits',
-      answer: {
-        user_skills: integer(1),
-        skills: integer(1),
-        achievements: integer(0),
-        oldest: instant('2026-11-20T10:00:00.000Z'),
-      },
-    })
-    .to(async () => {
-      expect(await loadedBy(useWaitingCounts)).toEqual({
-        total: 2,
-        userSkills: 1,
-        skills: 1,
-        achievements: 0,
-        oldest: '2026-11-20T10:00:00.000Z',
-      });
-    }));
 
 describe('what the endorsement panel relies on', () => {
   it('a general secretary reads which claims are to be endorsed', () =>

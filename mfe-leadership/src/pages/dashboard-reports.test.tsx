@@ -1,3 +1,4 @@
+import { pendingCounts } from '@portal/campus-kit/testing';
 import { calls } from '@portal/contracts';
 import {
   answers,
@@ -16,14 +17,14 @@ import { PresidentDashboardPage } from './president-dashboard-page';
 import { aClub, anEntry, aPending } from './sample-club';
 
 const counted = (total: number) => HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
+const waiting = { positions: 2, 'user-skills': 8, skills: 1, achievements: 3, feedback: 5 };
 const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listRecentActivities, []),
   answers(calls.listManagedEvents, () => counted(1200)),
   answers(calls.listHolders, () => counted(64)),
   answers(calls.listRoomRequests, () => counted(3)),
-  answers(calls.listClaims, () => counted(2)),
-  answers(calls.readWaitingCounts, { user_skills: 8, skills: 1, achievements: 3, oldest: '2026-11-19T12:30:00.000Z' }),
+  answers(calls.readPendingCounts, pendingCounts(waiting, '2026-11-19T12:30:00.000Z')),
 );
 const saved = savedFiles();
 const moment = '"23 Nov 2026, 6:00 pm"';
@@ -52,20 +53,20 @@ describe('the president’s dashboard', () => {
     const { user } = renderWithPortal(<PresidentDashboardPage />, { as: 'PRESIDENT' });
     await waitFor(() => expect(screen.getByRole('link', { name: /^COSA Records/ })).toHaveTextContent('64'));
     await waitFor(() => expect(screen.getByRole('link', { name: /^Upcoming/ })).toHaveTextContent('1,200'));
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Room Bookings/ })).toHaveTextContent('3 pending'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Room Bookings/ })).toHaveTextContent('0 pending'));
     expect(await exported(user)).toEqual({
       name: 'president-dashboard-2026-11-23.csv',
       lines: [
         ...head('President dashboard', 'Example Institute of Technology', 'Asha Nair, President'),
-        `Pending Approvals,3,Nothing pending,${moment}`,
-        `Room Bookings,3,3 pending,${moment}`,
+        `Pending Approvals,14,Oldest 4 days ago,${moment}`,
+        `Room Bookings,3,0 pending,${moment}`,
         `Upcoming Events,1200,None planned,${moment}`,
         `COSA Records,64,Tenure 2026-2027,${moment}`,
       ],
     });
     expect(printedRows().map(([label, value]) => [label, value])).toEqual([
       ['Figure', 'Value'],
-      ['Pending Approvals', '3'],
+      ['Pending Approvals', '14'],
       ['Room Bookings', '3'],
       ['Upcoming Events', '1,200'],
       ['COSA Records', '64'],
@@ -105,16 +106,17 @@ describe('a general secretary’s dashboard', () => {
         `Endorsements,12,"12 pending, oldest 4 days ago",${moment}`,
         `Events,1200,"1,200 planned",${moment}`,
         `Room Booking,3,3 pending,${moment}`,
+        `Feedback,5,5 unresolved,${moment}`,
         `View COSA Records,2,2 to confirm,${moment}`,
       ],
     });
-    expect(printedRows()).toHaveLength(10);
+    expect(printedRows()).toHaveLength(11);
   });
 
-  it('is saved without a number where one of two counts could not be read', async () => {
-    server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
+  it('is saved without the numbers that could not be read', async () => {
+    server.use(refuses(calls.readPendingCounts, 'SYSTEM.UNAVAILABLE'));
     const { user } = renderWithPortal(<GensecDashboardPage />, { as: 'GENSEC_CULTURAL' });
-    await waitFor(() => expect(screen.getAllByText(/^Not available/)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(/^Not available/)).toHaveLength(8));
     const { lines } = await exported(user);
     expect(lines).toEqual(
       expect.arrayContaining(["Approvals,,Couldn't be read,", "View COSA Records,,Couldn't be read,"]),

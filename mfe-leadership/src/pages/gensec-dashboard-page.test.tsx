@@ -1,23 +1,24 @@
+import { pendingCounts } from '@portal/campus-kit/testing';
 import { calls, DAY_MS, type Role } from '@portal/contracts';
 import { areaKey, emitPortalEvent } from '@portal/web-kit';
 import { answers, isUnreachable, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { GensecDashboardPage } from './gensec-dashboard-page';
-import { aHolder } from './sample-holders';
 
 const counted = (total: number, ...items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
 
 const fourDaysAgo = new Date(Date.now() - 4 * DAY_MS).toISOString();
 
+const waiting = { positions: 2, 'user-skills': 8, skills: 1, achievements: 3, feedback: 5 };
+
 const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listRecentActivities, []),
   answers(calls.listManagedEvents, () => counted(1200)),
   answers(calls.listRoomRequests, () => counted(3)),
-  answers(calls.listClaims, () => counted(2)),
-  answers(calls.readWaitingCounts, { user_skills: 8, skills: 1, achievements: 3, oldest: fourDaysAgo }),
+  answers(calls.readPendingCounts, pendingCounts(waiting, fourDaysAgo)),
 );
 
 async function showDashboard(role: Role) {
@@ -85,6 +86,7 @@ describe('a general secretary’s dashboard', () => {
     expect(await within(card('Events')).findByText('1,200 planned')).toBeVisible();
     expect(await within(card('Room Booking')).findByText('3 pending')).toBeVisible();
     expect(card('View COSA Records')).toHaveTextContent('2 to confirm');
+    expect(await within(card('Feedback')).findByText('5 unresolved')).toBeVisible();
     expect(card('Endorsements')).toHaveTextContent('12 pending, oldest 4 days ago');
     expect(card('Create Event').querySelector('span')).toBeEmptyDOMElement();
   });
@@ -106,30 +108,32 @@ describe('a general secretary’s dashboard', () => {
   });
 
   it('says since when the oldest waits, also when it is the position that a student claims', async () => {
-    const claim = aHolder({ updated_at: new Date(Date.now() - 9 * DAY_MS).toISOString() });
-    server.use(answers(calls.listClaims, () => counted(2, claim)));
+    const longAgo = new Date(Date.now() - 9 * DAY_MS).toISOString();
+    const { approvals, ...rest } = pendingCounts(waiting, fourDaysAgo);
+    const positions = { total: 2, oldest: longAgo };
+    server.use(answers(calls.readPendingCounts, { ...rest, approvals: { ...approvals, positions } }));
     await showDashboard('GENSEC_SPORTS');
     const inbox = screen.getByRole('link', { name: /^Approvals/ });
     await waitFor(() => expect(inbox).toHaveTextContent('Approvals14Oldest 1 week ago'));
   });
 
   it('offers Retry in a module whose figure could not be read, and shows the others', async () => {
-    server.use(refuses(calls.readWaitingCounts, 'SYSTEM.UNAVAILABLE'));
+    server.use(refuses(calls.readPendingCounts, 'SYSTEM.UNAVAILABLE'));
     const { user } = await showDashboard('GENSEC_SPORTS');
     const module = within(screen.getByRole('heading', { name: 'Endorsements', level: 3 }).parentElement!);
     expect(await module.findByText(/Not available/)).toBeVisible();
     expect(await screen.findByText('1,200 planned')).toBeVisible();
-    server.use(answers(calls.readWaitingCounts, { user_skills: 0, skills: 0, achievements: 0, oldest: null }));
+    server.use(answers(calls.readPendingCounts, pendingCounts()));
     await user.click(module.getByRole('button', { name: 'Retry' }));
     expect(await module.findByText('Nothing pending')).toHaveFocus();
   });
 
-  it('offers Retry instead of how much waits when a part of that could not be read', async () => {
-    server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
+  it('offers Retry instead of how much waits when that could not be read', async () => {
+    server.use(refuses(calls.readPendingCounts, 'SYSTEM.UNAVAILABLE'));
     const { user } = await showDashboard('GENSEC_SPORTS');
     const retry = await screen.findByRole('button', { name: 'Retry: Approvals' });
     expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/approvals');
-    server.use(answers(calls.listClaims, () => counted(2)));
+    server.use(answers(calls.readPendingCounts, pendingCounts(waiting, fourDaysAgo)));
     await user.click(retry);
     await waitFor(() => expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveTextContent('Approvals14'));
   });
@@ -143,16 +147,15 @@ describe('a general secretary’s dashboard', () => {
     expect(screen.getByText('3 pending')).toBeVisible();
   });
 
-  it('makes five calls, in one step', async () => {
+  it('makes four calls, in one step', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
     await showDashboard('GENSEC_SPORTS');
     await screen.findByText('12 pending, oldest 4 days ago');
     server.events.removeAllListeners();
     expect(asked.filter((path) => !path.endsWith('/stream')).toSorted()).toEqual([
+      '/api/activities/pending',
       '/api/activities/recent',
-      '/api/positions/claims',
-      '/api/skills/waiting',
       '/events',
       '/room/requests',
     ]);

@@ -1,3 +1,4 @@
+import { pendingCountsQuery } from '@portal/campus-kit/pending';
 import { Columns, ErrorState, Page, Stack } from '@portal/ui';
 import { useFormats, useInstituteSettings, useSession, useTitle, type Prefetch } from '@portal/web-kit';
 import { FigureStrip } from '@portal/web-kit/figures';
@@ -7,12 +8,7 @@ import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import type { ModuleCategory } from '../features/modules/modules';
-import {
-  claimCountQuery,
-  roomRequestCountQuery,
-  upcomingEventCountQuery,
-  waitingCountsQuery,
-} from '../features/stat-tiles/api/counts';
+import { roomRequestCountQuery, upcomingEventCountQuery } from '../features/stat-tiles/api/counts';
 import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
 import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
@@ -49,8 +45,7 @@ export function GensecDashboardPage() {
 }
 
 GensecDashboardPage.prefetch = ((client) => [
-  client.prefetchQuery(waitingCountsQuery),
-  client.prefetchQuery(claimCountQuery),
+  client.prefetchQuery(pendingCountsQuery),
   client.prefetchQuery(roomRequestCountQuery('pending')),
   client.prefetchQuery(upcomingEventCountQuery),
   client.prefetchInfiniteQuery(recentActivitiesQuery('all')),

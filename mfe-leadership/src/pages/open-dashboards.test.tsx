@@ -1,4 +1,4 @@
-import { liveEvents } from '@portal/campus-kit/testing';
+import { pendingCounts, liveEvents } from '@portal/campus-kit/testing';
 import { calls, type Role } from '@portal/contracts';
 import { answers, liveStream, portalServer } from '@portal/web-kit/testing';
 import { screen } from '@testing-library/react';
@@ -17,8 +17,7 @@ const server = portalServer(
   answers(calls.listManagedEvents, () => counted(12)),
   answers(calls.listHolders, () => counted(64)),
   answers(calls.listRoomRequests, () => counted(3)),
-  answers(calls.listClaims, () => counted(2)),
-  answers(calls.readWaitingCounts, { user_skills: 8, skills: 1, achievements: 3, oldest: null }),
+  answers(calls.readPendingCounts, pendingCounts({ positions: 2 })),
   answers(calls.readClubData, aClub()),
 );
 

@@ -1,6 +1,6 @@
-import { liveEvents } from '@portal/campus-kit/testing';
-import { calls, type EventAnswer } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { pendingCounts, liveEvents } from '@portal/campus-kit/testing';
+import { calls, HOUR_MS, type EventAnswer } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { PresidentDashboardPage } from './president-dashboard-page';
@@ -20,30 +20,19 @@ const event: EventAnswer = {
   registration: { required: false },
   created_at: '2026-01-05T06:00:00.000Z',
 };
-const request = {
-  _id: '65a0000000000000000000d1',
-  room: 'Main Auditorium',
-  date: '2030-01-05',
-  time: '18:00',
-  end_time: '19:00',
-  description: '',
-  status: 'Pending',
-  created_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
-  event: { _id: event._id, title: event.title },
-  unit,
-} as const;
+const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 
 /** A list of which only the first entry is sent, with the total in its header. */
 const counted = (total: number, ...items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
-const isPending = ({ query }: Asked<typeof calls.listRoomRequests>) => query.status === 'Pending';
 
 const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listRecentActivities, []),
   answers(calls.listManagedEvents, () => counted(1200, event)),
   answers(calls.listHolders, () => counted(64)),
-  answers(calls.listRoomRequests, (asked) => (isPending(asked) ? counted(3, request) : counted(41, request))),
+  answers(calls.listRoomRequests, () => counted(41)),
+  answers(calls.readPendingCounts, pendingCounts({ 'room-requests': 3, achievements: 2, feedback: 5 }, twoHoursAgo)),
 );
 
 const figures = () => screen.getByRole('region', { name: 'Figures' });
@@ -53,7 +42,7 @@ const showDashboard = () => renderWithPortal(<PresidentDashboardPage />, { as: '
 describe('the president’s dashboard', () => {
   it('shows pending approvals, bookings and upcoming events, counted by the headers', async () => {
     showDashboard();
-    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Oldest 2 hours ago'));
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals5Oldest 2 hours ago'));
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings413 pending'));
     await waitFor(() =>
       expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events1,200Next 5 Jan 2030, 6:00 pm'),
@@ -66,6 +55,7 @@ describe('the president’s dashboard', () => {
     server.use(
       answers(calls.listManagedEvents, () => counted(0)),
       answers(calls.listRoomRequests, () => counted(0)),
+      answers(calls.readPendingCounts, pendingCounts()),
     );
     showDashboard();
     await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals0Nothing pending'));
@@ -75,12 +65,12 @@ describe('the president’s dashboard', () => {
   });
 
   it('offers Retry where a figure could not be read, and shows the others', async () => {
-    server.use(refuses(calls.listRoomRequests, 'SYSTEM.UNAVAILABLE'));
+    server.use(refuses(calls.readPendingCounts, 'SYSTEM.UNAVAILABLE'));
     const { user } = showDashboard();
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('1,200'));
     const retry = await screen.findByRole('button', { name: /Retry.*Pending Approvals|Pending Approvals.*Retry/ });
     expect(figures()).not.toHaveTextContent(/Pending Approvals0|Nothing pending/);
-    server.use(answers(calls.listRoomRequests, () => counted(3, request)));
+    server.use(answers(calls.readPendingCounts, pendingCounts({ skills: 3 }, twoHoursAgo)));
     await user.click(retry);
     await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3'));
   });
@@ -94,12 +84,29 @@ describe('the president’s dashboard', () => {
     await screen.findByText('No recent activities found');
     server.events.removeAllListeners();
     expect(asked.filter((path) => !path.endsWith('/stream')).toSorted()).toEqual([
+      '/api/activities/pending',
       '/api/activities/recent',
       '/api/positions/get-all-position-holder',
       '/events',
       '/room/requests',
-      '/room/requests',
     ]);
+  });
+
+  it('says in each row of what is to be reviewed how much waits there, and since when', async () => {
+    showDashboard();
+    const row = (name: RegExp) => screen.findByRole('link', { name });
+    expect(await row(/^Approvals ?5 pending, oldest 2 hours ago$/)).toBeVisible();
+    expect(await row(/^Endorsements ?2 pending, oldest 2 hours ago$/)).toBeVisible();
+    expect(await row(/^Events ?1,200 planned$/)).toBeVisible();
+    expect(await row(/^Room Booking ?3 pending$/)).toBeVisible();
+    expect(await row(/^Feedback ?5 unresolved$/)).toBeVisible();
+  });
+
+  it('says in a row what could not be read, and shows the others', async () => {
+    server.use(refuses(calls.readPendingCounts, 'SYSTEM.UNAVAILABLE'));
+    showDashboard();
+    expect(await screen.findByRole('link', { name: /^Feedback ?Not available$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Events ?1,200 planned$/ })).toBeVisible();
   });
 
   it('links to the positions, the form of a new one and that of a new unit', async () => {
@@ -117,7 +124,7 @@ describe('the president’s dashboard', () => {
     expect(await screen.findByText('No recent activities found')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
     expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAttribute('href', '/viewfeedback');
-    expect(tile('Pending Approvals')).toHaveAttribute('href', '/president-approval?kind=room-requests');
+    expect(tile('Pending Approvals')).toHaveAttribute('href', '/president-approval');
     expect(tile('Upcoming Events')).toHaveAttribute('href', '/events?status=planned');
     expect(tile('COSA Records').getAttribute('href')).toMatch(
       /^\/cosa\?tab=holders&status=active&tenure_year=\d{4}-\d{4}$/,
@@ -139,7 +146,7 @@ describe('the figures of the president’s dashboard', () => {
     planned = 4;
     await live.tell({ eventId: event._id, kind: 'event' });
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events4'));
-    server.use(answers(calls.listRoomRequests, () => counted(7, request)));
+    server.use(answers(calls.readPendingCounts, pendingCounts({ 'room-requests': 7 }, twoHoursAgo)));
     await live.pass(10_000);
     await live.tell({ eventId: event._id, kind: 'room-requests' });
     await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals7'));

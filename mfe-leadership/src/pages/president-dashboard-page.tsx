@@ -1,3 +1,4 @@
+import { pendingCountsQuery } from '@portal/campus-kit/pending';
 import { Columns, Page, Stack } from '@portal/ui';
 import { useFormats, useTitle, type Prefetch } from '@portal/web-kit';
 import { FigureStrip } from '@portal/web-kit/figures';
@@ -6,6 +7,7 @@ import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { ModuleLinks } from '../features/modules/components/module-links';
 import { roomRequestCountQuery, upcomingEventCountQuery } from '../features/stat-tiles/api/counts';
+import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 import { usePresidentStatTiles } from '../features/stat-tiles/components/use-president-stat-tiles';
 import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
@@ -25,7 +27,7 @@ export function PresidentDashboardPage() {
             <ActivityFeed />
           </div>
           <div className={styles.open}>
-            <ModuleLinks title={messages.president.review} group="review" />
+            <Review />
             <div className={styles.last}>
               <ModuleLinks title={messages.president.create} group="create" />
             </div>
@@ -37,11 +39,16 @@ export function PresidentDashboardPage() {
 }
 
 PresidentDashboardPage.prefetch = ((client) => [
-  client.prefetchQuery(roomRequestCountQuery('pending')),
+  client.prefetchQuery(pendingCountsQuery),
   client.prefetchQuery(roomRequestCountQuery()),
   client.prefetchQuery(upcomingEventCountQuery),
   client.prefetchInfiniteQuery(recentActivitiesQuery('all')),
 ]) satisfies Prefetch;
+
+/** What waits in each area; on a phone these calls come after those of the figures. */
+function Review() {
+  return <ModuleLinks title={messages.president.review} group="review" figures={useModuleFigures()} />;
+}
 
 function PresidentStatTiles() {
   return <FigureStrip label={messages.president.figures} figures={usePresidentStatTiles()} />;

@@ -150,9 +150,17 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What may have changed of an event: its details, its registrations, its room requests or its achievements. */
-export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests', 'achievements'] as const;
+/**
+ * What may have changed of an event: its details, its registrations, its room requests or its achievements; and
+ * `pending` for what else officers have to decide, which belongs to no event.
+ */
+export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests', 'achievements', 'pending'] as const;
 export const eventChangeKind = z.enum(EVENT_CHANGE_KINDS);
+
+/** What officers decide about, in the order of the inbox. */
+export const APPROVAL_KINDS = ['room-requests', 'positions', 'user-skills', 'skills', 'achievements'] as const;
+export const approvalKind = z.enum(APPROVAL_KINDS);
+export type ApprovalKind = z.infer<typeof approvalKind>;
 
 /** How often unread notifications are sent in one e-mail. */
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;

@@ -3,6 +3,7 @@ import { actorOf, mintToken, startTestService, testClock, type TestService } fro
 import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { activityService } from '../src/index';
+import { positionClaimed } from '../testing/position-claim';
 import { eventStory, feedbackStory, NOW, registrationStory, roomStory } from '../testing/service-story';
 
 const clock = testClock(NOW);
@@ -33,6 +34,10 @@ describe('what the consumers of activity rely on', () => {
     'the councils answered, and a student asks': async () => {
       actor = actorOf('STUDENT');
       await deliverService();
+    },
+    'a position was claimed, and the president asks': async () => {
+      actor = actorOf('PRESIDENT');
+      await activity.deliver(positionClaimed());
     },
   };
 

@@ -124,6 +124,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.submitted.v1',
     data: roomRequest,
     changes: 'room-requests',
+    waits: { _id: caseId, kind: 'room-requests', isWaiting: true },
     counted: [{ ...roomCase, _id: caseId, kind: 'room-request', category: 'scitech', at: eventTime }],
     actor,
     texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requested ${hall}`],
@@ -132,6 +133,7 @@ const ofRoomRequests: Need[] = [
     type: `events.room-request.${step}.v1` as const,
     data: roomRequest,
     changes: 'room-requests' as const,
+    waits: { _id: caseId, isWaiting: false },
     counted: [{ ...roomCase, _id: `${caseId}/review`, kind: 'review', at: eventTime }],
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
@@ -140,6 +142,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.withdrawn.v1',
     data: roomRequest,
     changes: 'room-requests',
+    waits: { _id: caseId, isWaiting: false },
     counted: [{ ...roomCase, _id: `${caseId}/withdrawal`, kind: 'review', at: eventTime }],
     actor,
     texts: [
@@ -152,6 +155,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.released.v1',
     data: roomRequest,
     changes: 'room-requests',
+    waits: { _id: caseId, isWaiting: false },
     counted: [{ ...roomCase, _id: `${caseId}/release`, kind: 'review', at: eventTime }],
     actor,
     texts: [

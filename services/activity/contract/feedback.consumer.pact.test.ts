@@ -21,11 +21,14 @@ describe('what activity needs of feedback', () => {
       data: { ...complaint, target: targetOf('User', 'Ravi Kumar'), author },
       counted: [{ ...counted, category: null, at: null, answeredAt: null }],
       texts: ['Asha Rao wrote a complaint about you'],
+      waits: { _id: feedbackId, kind: 'feedback', isWaiting: true, since: createdAt },
     },
     {
       type: 'feedback.feedback.resolved.v1',
       data: { ...complaint, target: targetOf('Organization Unit', 'Coding Club'), author, unit },
       actor,
+      waits: { _id: feedbackId, category: 'scitech', unitId: ids.unit, isWaiting: false },
+      changes: 'pending',
       counted: [
         {
           ...counted,

@@ -1,4 +1,4 @@
-import { HOLDER_STATUSES, UNIT_TYPES } from '@portal/contracts';
+import { CONFIRMATIONS, HOLDER_STATUSES, UNIT_TYPES, type Confirmation } from '@portal/contracts';
 import { boolean, day, eachLike, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
 import { actor, describeNeeds, ids, unit } from './reactions';
 
@@ -32,6 +32,15 @@ const holder = {
   tenureYear: string('2026-2027'),
   status: oneOf(HOLDER_STATUSES, 'active'),
 };
+const holderIn = (state: Confirmation) => ({ ...holder, confirmation: oneOf(CONFIRMATIONS, state) });
+const claim = {
+  _id: holderId,
+  kind: 'positions',
+  category: 'scitech',
+  unitId: ids.unit,
+  label: 'Web Lead, by Asha Rao',
+  ownerId: ids.person,
+} as const;
 const office = 'Web Lead of Coding Club, 2026-2027';
 
 describe('what activity needs of org', () => {
@@ -59,32 +68,40 @@ describe('what activity needs of org', () => {
     })),
     {
       type: 'org.holder.appointed.v1',
-      data: holder,
+      data: holderIn('confirmed'),
       actor,
+      waits: { ...claim, isWaiting: false },
       texts: [`Coding Club appointed Asha Rao as ${office}`, `Coding Club appointed you as ${office}`],
     },
     {
       type: 'org.holder.claimed.v1',
-      data: holder,
+      data: holderIn('awaiting'),
       actor,
       texts: [`Asha Rao added a position that needs your confirmation: ${office}`],
+      waits: { ...claim, isWaiting: true },
+      changes: 'pending',
     },
     {
       type: 'org.holder.confirmed.v1',
-      data: holder,
+      data: holderIn('confirmed'),
       actor,
       texts: [`Coding Club confirmed Asha Rao as ${office}`, `Coding Club confirmed your position: ${office}`],
+      waits: { ...claim, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'org.holder.refused.v1',
-      data: { ...holder, reason: string('Wrong year.') },
+      data: { ...holderIn('refused'), reason: string('Wrong year.') },
       actor,
       texts: [`Coding Club returned your position: ${office}. Wrong year.`],
+      waits: { ...claim, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'org.holder.ended.v1',
-      data: { ...holder, reason: string('Moved away.') },
+      data: { ...holderIn('confirmed'), reason: string('Moved away.') },
       actor,
+      waits: { ...claim, isWaiting: false },
       texts: [
         `Coding Club ended Asha Rao's time as ${office}`,
         `Coding Club ended your time as ${office}. Moved away.`,
@@ -92,13 +109,22 @@ describe('what activity needs of org', () => {
     },
     {
       type: 'org.holder.hand-over-due.v1',
-      data: { ...holder, until: day('2027-03-31') },
+      data: { ...holderIn('confirmed'), until: day('2027-03-31') },
+      waits: { ...claim, isWaiting: false },
       texts: [`Write your hand-over notes as ${office}, by Wednesday, 31 March 2027`],
     },
-    ...(['changed', 'removed'] as const).map((step) => ({
-      type: `org.holder.${step}.v1` as const,
-      data: { version, name: holder.name },
+    {
+      type: 'org.holder.changed.v1',
+      data: holderIn('confirmed'),
+      waits: { ...claim, isWaiting: false },
       kept: { subject: { kind: 'org.holder', name: 'Asha Rao' } },
-    })),
+    },
+    {
+      type: 'org.holder.removed.v1',
+      data: holderIn('awaiting'),
+      kept: { subject: { kind: 'org.holder', name: 'Asha Rao' } },
+      waits: { ...claim, isWaiting: false },
+      changes: 'pending',
+    },
   ]);
 });

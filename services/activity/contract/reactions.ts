@@ -2,6 +2,8 @@ import { UNIT_CATEGORIES, type EventChange, type EventName } from '@portal/contr
 import type { CopyRow } from '@portal/service-kit';
 import { messagesOf, rowsInto, type NeededEvent } from '@portal/test-kit/pacts/messages';
 import { objectId, oneOf, string } from '@portal/test-kit/pacts';
+import type { PendingItem } from '../src/pending/pending.domain';
+import { pendingCopy } from '../src/pending/pending.repository';
 import type { AuditRow } from '../src/audit/audit.domain';
 import { createAuditService } from '../src/audit/audit.service';
 import { personCopy } from '../src/people/person.repository';
@@ -9,8 +11,6 @@ import { createReactionsModule } from '../src/reactions/composition';
 import type { SearchEntry } from '../src/search/search.domain';
 import { caseCopy, checkInCopy, eventCopy, placeCopy } from '../src/service-board/service-copies.repository';
 import { activitySubscriptions } from '../src/subscriptions';
-import type { WaitingThing } from '../src/waiting/waiting.domain';
-import { waitingCopy } from '../src/waiting/waiting.repository';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -34,7 +34,7 @@ export interface Need extends NeededEvent {
   /** What search finds. */
   found?: Partial<SearchEntry>;
   /** What officers have to decide about. */
-  waits?: Partial<WaitingThing>;
+  waits?: Partial<PendingItem>;
   /** What the service board counts. */
   counted?: object[];
   /** What the audit keeps. */
@@ -54,7 +54,8 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
     expect(stored.entries).toMatchObject(found ? [found] : []);
     expect(stored.counted).toMatchObject(counted);
     expect(stored.waiting).toMatchObject(waits ? [waits] : []);
-    expect(stored.changed).toEqual(changes ? [{ eventId: ids.event, kind: changes }] : []);
+    const ofEvent = changes !== 'pending' && { eventId: ids.event };
+    expect(stored.changed).toEqual(changes ? [{ kind: changes, ...ofEvent }] : []);
     if (kept) expect(stored.rows).toMatchObject([kept]);
   });
 }
@@ -78,7 +79,7 @@ function subscriptionsInto({ texts, entries, rows, changed, waiting, counted }: 
   };
   const readCopies = [
     personCopy.over(rowsInto([])),
-    waitingCopy.over(rowsInto(waiting)),
+    pendingCopy.over(rowsInto(waiting)),
     caseCopy.over(rowsInto(counted)),
     eventCopy(timeZone).over(rowsInto(counted)),
     placeCopy.over(rowsInto(counted)),

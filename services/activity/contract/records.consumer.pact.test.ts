@@ -35,6 +35,7 @@ const claimIn = (state: (typeof CLAIM_STATES)[number]) => ({
 });
 const waiting = {
   _id: claimId,
+  kind: 'user-skills',
   category: 'scitech',
   label: 'Python (expert), by Asha Rao',
   ownerId: ids.person,
@@ -53,7 +54,13 @@ const achievementIn = (state: AchievementState) => ({
   state: oneOf(ACHIEVEMENT_STATES, state),
   submittedAt: instant,
 });
-const toVerify = { category: 'scitech', label: 'Achievement: Best Hack, by Asha Rao', ownerId: ids.person } as const;
+const toVerify = {
+  kind: 'achievements',
+  category: 'scitech',
+  unitId: ids.unit,
+  label: 'Achievement: Best Hack, by Asha Rao',
+  ownerId: ids.person,
+} as const;
 
 describe('what activity needs of records', () => {
   describeNeeds(import.meta, [
@@ -62,6 +69,7 @@ describe('what activity needs of records', () => {
       data: skill,
       found: { _id: skillId, kind: 'skill', terms: [] },
       waits: { _id: skillId, isWaiting: true, label: 'New skill: Python, by Asha Rao' },
+      changes: 'pending',
     },
     {
       type: 'records.skill.endorsed.v1',
@@ -70,17 +78,20 @@ describe('what activity needs of records', () => {
       texts: ['Coding Club endorsed the skill Python', 'Coding Club added your new skill to the catalogue: Python'],
       found: { _id: skillId, kind: 'skill', title: 'Python', detail: 'Programming', category: 'scitech' },
       waits: { _id: skillId, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'records.skill.returned.v1',
       data: { ...skill, reason: 'Please spell it out.' },
       found: { _id: skillId, kind: 'skill', terms: [] },
       waits: { _id: skillId, isWaiting: false },
+      changes: 'pending',
     },
     ...(['claimed', 'changed'] as const).map((step) => ({
       type: `records.user-skill.${step}.v1` as const,
       data: claimIn('claimed'),
       waits: { ...waiting, isWaiting: true },
+      changes: 'pending' as const,
     })),
     {
       type: 'records.user-skill.endorsed.v1',
@@ -88,6 +99,7 @@ describe('what activity needs of records', () => {
       actor,
       texts: ["Coding Club endorsed Asha Rao's skill: Python", 'Coding Club endorsed your skill: Python'],
       waits: { ...waiting, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'records.user-skill.returned.v1',
@@ -95,6 +107,7 @@ describe('what activity needs of records', () => {
       actor,
       texts: ['Coding Club returned your skill: Python. Which project?'],
       waits: { ...waiting, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'records.user-skill.endorsement-withdrawn.v1',
@@ -105,11 +118,13 @@ describe('what activity needs of records', () => {
         'Coding Club withdrew the endorsement of your skill: Python. Which project?',
       ],
       waits: { ...waiting, isWaiting: false },
+      changes: 'pending',
     },
     {
       type: 'records.user-skill.withdrawn.v1',
       data: claimIn('claimed'),
       waits: { ...waiting, isWaiting: false },
+      changes: 'pending',
     },
     ...(['added', 'changed'] as const).map((step) => ({
       type: `records.achievement.${step}.v1` as const,

@@ -6,9 +6,9 @@ import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>) {
   const modules = createModules(context);
-  const { people, audit, serviceBoard, search, feed, notifications, stream, waiting, mails, reactions } = modules;
-  const serving = [feed, stream, notifications, mails, audit, search, serviceBoard];
-  const readCopies: ReadCopy[] = [people.copy, search.copy, waiting.repository.copy, ...serviceBoard.copies];
+  const { people, audit, serviceBoard, search, feed, notifications, stream, pending, mails, reactions } = modules;
+  const serving = [feed, pending, stream, notifications, mails, audit, search, serviceBoard];
+  const readCopies: ReadCopy[] = [people.copy, search.copy, pending.repository.copy, ...serviceBoard.copies];
   return {
     http: createServiceApp({ ...context, endpoints: serving.flatMap(({ endpoints }) => endpoints) }),
     subscriptions: activitySubscriptions(readCopies, reactions),
@@ -16,7 +16,7 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
     jobs: mails.jobs,
     useCases: { enqueueDigests: mails.digests.enqueueDue, enqueueWaitingDigests: mails.waitingDigests.enqueueDue },
     readCopies,
-    migrations: activityMigrations([search.repository]),
+    migrations: activityMigrations({ pending: pending.repository, listed: [search.repository] }),
     stop: stream.stop,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@portal/service-kit';
+import { createPendingModule } from './pending/composition';
 import { createAuditModule } from './audit/composition';
 import type { ActivityConfig } from './config';
 import { createEventChangesModule } from './event-changes/composition';
@@ -12,7 +13,6 @@ import { createSearchModule } from './search/composition';
 import { createServiceBoardModule } from './service-board/composition';
 import { createStreamModule } from './stream/composition';
 import { searchEntriesOf } from './subscriptions';
-import { createWaitingModule } from './waiting/composition';
 
 /** The modules of activity, from the lowest to the uppermost. */
 export function createModules(context: ServiceContext<ActivityConfig>) {
@@ -28,8 +28,8 @@ export function createModules(context: ServiceContext<ActivityConfig>) {
     notifications: notifications.notifications.stream,
     eventChanges: eventChanges.eventChanges.stream,
   });
-  const waiting = createWaitingModule(context);
-  const mails = createMailsModule(context, { notifications, people, waiting });
+  const pending = createPendingModule(context);
+  const mails = createMailsModule(context, { notifications, people, pending });
   const recipients = createRecipientsModule({ notifications, mails, people });
   const reactions = createReactionsModule({
     audit: audit.audit,
@@ -40,5 +40,5 @@ export function createModules(context: ServiceContext<ActivityConfig>) {
     eventChanges: eventChanges.eventChanges,
     timeZone: context.settings.timeZone,
   });
-  return { people, audit, serviceBoard, search, feed, notifications, stream, waiting, mails, reactions };
+  return { people, audit, serviceBoard, search, feed, notifications, stream, pending, mails, reactions };
 }

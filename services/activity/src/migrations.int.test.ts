@@ -16,3 +16,12 @@ it('entries of the search of earlier builds are found and sorted as those of tod
   expect(made['search_entries']?.flatMap(({ terms }) => terms)).toContain('techfest');
   await activity.stop();
 });
+
+it('the copy of what waits that earlier builds stored goes', async () => {
+  const activity = await startTestService(activityService, {
+    prepare: async (database) => void (await database.collection('waiting').insertOne({ isWaiting: true })),
+  });
+  const collections = await activity.store.connection.listCollections();
+  expect(collections.map(({ name }) => name)).not.toContain('waiting');
+  await activity.stop();
+});

@@ -1,5 +1,5 @@
 import type { UnitRef } from '@portal/contracts';
-import { activityAnswer, categoryOfRole, notificationAnswer, UNIT_CATEGORIES } from '@portal/contracts';
+import { activityAnswer, pendingCounts, categoryOfRole, notificationAnswer, UNIT_CATEGORIES } from '@portal/contracts';
 import type { CallSuite, FixtureInput, TestService } from '@portal/test-kit';
 import {
   actorOf,
@@ -13,6 +13,8 @@ import {
   TEST_UNIT,
 } from '@portal/test-kit';
 import * as z from 'zod';
+import { idOf } from '../testing/fixtures';
+import { positionClaimed } from '../testing/position-claim';
 import { activityService } from './index';
 
 const units: UnitRef[] = [
@@ -68,6 +70,17 @@ const suite: CallSuite<undefined> = {
       },
     },
     streamActivities: { inScope: () => ({}) },
+    readPendingCounts: {
+      async inScope({ service }) {
+        for (const [number, unit] of units.entries())
+          await service.deliver(positionClaimed({ holderId: idOf(610 + number), unit }));
+        return {};
+      },
+      onlyInScope(answer, input) {
+        const { positions } = pendingCounts.parse(answer).approvals;
+        expect(positions.total).toBe(units.filter(({ id, category }) => mayShow(input, { _id: id, category })).length);
+      },
+    },
     listNotifications: {
       async inScope({ service, actor }) {
         await service.deliver(joined(actor?.userId ?? ''));

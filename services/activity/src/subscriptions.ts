@@ -13,6 +13,7 @@ import type { Reaction } from './reactions/reaction.domain';
 import * as searchEntry from './search/search-entry.domain';
 
 const achievement = { audit: 'change', changes: eventChange.ofAchievement } as const;
+const pending = { changes: eventChange.ofPending } as const;
 
 const reactions: { [N in EventName]: Reaction<N> } = {
   'auth.account.registered.v1': { audit: 'change', search: searchEntry.entryOfAccount },
@@ -28,28 +29,31 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'auth.password.changed.v1': { audit: 'occurrence' },
   'auth.email.confirmed.v1': { audit: 'occurrence' },
   'records.profile.changed.v1': { audit: 'change' },
-  'records.skill.added.v1': { audit: 'change', search: searchEntry.entryOfProposedSkill },
+  'records.skill.added.v1': { ...pending, audit: 'change', search: searchEntry.entryOfProposedSkill },
   'records.skill.endorsed.v1': {
+    ...pending,
     audit: 'change',
     feed: endorsementText.describeSkillEndorsed,
     notify: decisionText.skillEndorsed,
     search: searchEntry.entryOfSkill,
   },
-  'records.skill.returned.v1': { audit: 'change', search: searchEntry.entryOfProposedSkill },
-  'records.user-skill.claimed.v1': { audit: 'change' },
-  'records.user-skill.changed.v1': { audit: 'change' },
+  'records.skill.returned.v1': { ...pending, audit: 'change', search: searchEntry.entryOfProposedSkill },
+  'records.user-skill.claimed.v1': { ...pending, audit: 'change' },
+  'records.user-skill.changed.v1': { ...pending, audit: 'change' },
   'records.user-skill.endorsed.v1': {
+    ...pending,
     audit: 'change',
     feed: endorsementText.describeClaimEndorsed,
     notify: decisionText.claimEndorsed,
   },
-  'records.user-skill.returned.v1': { audit: 'change', notify: decisionText.claimReturned },
+  'records.user-skill.returned.v1': { ...pending, audit: 'change', notify: decisionText.claimReturned },
   'records.user-skill.endorsement-withdrawn.v1': {
+    ...pending,
     audit: 'change',
     feed: endorsementText.describeEndorsementWithdrawn,
     notify: decisionText.endorsementWithdrawn,
   },
-  'records.user-skill.withdrawn.v1': { audit: { status: 'removed' } },
+  'records.user-skill.withdrawn.v1': { ...pending, audit: { status: 'removed' } },
   'records.shared-record.created.v1': { audit: 'change' },
   'records.shared-record.ended.v1': { audit: { status: 'ended' } },
   'records.achievement.added.v1': achievement,
@@ -91,17 +95,18 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     feed: feedText.describeHolderAppointed,
     notify: notificationText.holderAppointed,
   },
-  'org.holder.claimed.v1': { audit: 'change', notifySecretaries: notificationText.holderClaimed },
+  'org.holder.claimed.v1': { ...pending, audit: 'change', notifySecretaries: notificationText.holderClaimed },
   'org.holder.confirmed.v1': {
+    ...pending,
     audit: 'change',
     feed: feedText.describeHolderConfirmed,
     notify: notificationText.holderConfirmed,
     settles: true,
   },
-  'org.holder.refused.v1': { audit: 'change', notify: notificationText.holderRefused, settles: true },
+  'org.holder.refused.v1': { ...pending, audit: 'change', notify: notificationText.holderRefused, settles: true },
   'org.holder.changed.v1': { audit: 'change' },
   'org.holder.ended.v1': { audit: 'change', feed: feedText.describeHolderEnded, notify: notificationText.holderEnded },
-  'org.holder.removed.v1': { audit: { status: 'removed' }, settles: true },
+  'org.holder.removed.v1': { ...pending, audit: { status: 'removed' }, settles: true },
   'org.holder.hand-over-due.v1': { audit: 'none', notify: notificationText.handOverDue },
   'events.event.created.v1': {
     audit: 'change',
@@ -188,7 +193,9 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   },
   'events.room-notice.room-closed.v1': { audit: 'none', notify: roomText.roomClosed },
   'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
+  // Not when it is given: the moment would help to find out who gave it.
   'feedback.feedback.resolved.v1': {
+    ...pending,
     audit: { status: 'resolved' },
     feed: feedText.describeFeedbackResolved,
     notify: notificationText.feedbackResolved,

@@ -1,4 +1,4 @@
-import type { Decided, SkillType, UnitCategory, UnitRef, WaitingCounts } from '@portal/contracts';
+import type { Decided, SkillType, UnitCategory, UnitRef } from '@portal/contracts';
 import { eventCategoryOf } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { actorOf, CallSuite, FixtureInput } from '@portal/test-kit';
@@ -81,20 +81,6 @@ export const skillFixtures: CallSuite<World>['calls'] = {
   readUnitSkills: {
     inScope: async (input) => ({ params: { unitId: await unitWithHolder(input, ownUnit(input)) } }),
     outOfScope: async (input) => ({ params: { unitId: await unitWithHolder(input, otherUnit(input)) } }),
-  },
-  readWaitingCounts: {
-    async inScope(input) {
-      await waiting(input);
-      await waiting(input, otherTypeOf(input));
-      return {};
-    },
-    /** As many as the list of the own type has. */
-    async onlyInScope(answer, input) {
-      const path = `/api/skills/user-skills/unendorsed/${typeOf(input)}?limit=1`;
-      const { headers } = await input.service.request(input.actor, 'GET', path);
-      const { user_skills: counted } = answer as WaitingCounts;
-      if (String(counted) !== headers.get('x-total-count')) throw new Error(`counted ${counted} claims of all types`);
-    },
   },
   listUnendorsedSkills: listOfType,
   listUnendorsedUserSkills: listOfType,

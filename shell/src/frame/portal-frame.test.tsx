@@ -1,9 +1,15 @@
+import { pendingCounts } from '@portal/campus-kit/testing';
 import { calls } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { PortalFrame } from './portal-frame';
 
-portalServer(answers(calls.listNotifications, []), refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'));
+const server = portalServer(
+  answers(calls.listNotifications, []),
+  refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
+  refuses(calls.streamEventChanges, 'ACCESS.FORBIDDEN'),
+  answers(calls.readPendingCounts, pendingCounts()),
+);
 
 const information = [
   ['Help', '/help'],
@@ -18,6 +24,26 @@ describe('the frame of a page', () => {
     renderWithPortal(<PortalFrame />, { at: eventPath, as: 'PRESIDENT' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it.each(['PRESIDENT', 'GENSEC_SPORTS', 'CLUB_COORDINATOR'] as const)(
+    'says to %s how much is pending, in the navigation and on a phone in its bar',
+    async (as) => {
+      server.use(answers(calls.readPendingCounts, pendingCounts({ 'room-requests': 2, positions: 3 })));
+      renderWithPortal(<PortalFrame />, { at: eventPath, as });
+      expect(await screen.findAllByRole('link', { name: 'Approvals 5' })).toHaveLength(2);
+    },
+  );
+
+  it('shows no number where nothing is pending, and asks nothing for a student', async () => {
+    const { unmount } = renderWithPortal(<PortalFrame />, { at: eventPath, as: 'PRESIDENT' });
+    expect(screen.getAllByRole('link', { name: 'Approvals' })).toHaveLength(2);
+    unmount();
+    const asked = jest.fn(() => pendingCounts());
+    server.use(answers(calls.readPendingCounts, asked));
+    renderWithPortal(<PortalFrame />, { at: eventPath, as: 'STUDENT' });
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('gives a student the ten places of the menu, and on a phone behind More', async () => {

@@ -16,6 +16,7 @@ import { ConfirmEmailBanner } from './confirm-email-banner';
 import { FirstTaskHint } from './first-task-hint';
 import { informationItems } from './information-items';
 import { navigationFor } from '../navigation/navigation';
+import { usePendingApprovals } from '../navigation/use-pending-approvals';
 import { TopActions } from './top-actions';
 import { useCollapsed } from './use-collapsed';
 
@@ -25,7 +26,7 @@ export function PortalFrame() {
   const { pathname } = useLocation();
   const { instituteName } = useInstituteSettings();
   const [isCollapsed, setCollapsed] = useCollapsed();
-  const { groups, bottomItems } = navigationFor(session, pathname);
+  const { groups, bottomItems } = navigationFor(session, pathname, { approvals: usePendingApprovals() });
   useFocusOnNavigate();
   useSessionNotices();
   return (

@@ -74,20 +74,22 @@ interface NavPage extends PortalPage {
 const pages: readonly PortalPage[] = portalPages;
 const navPages = pages.filter((page): page is NavPage => page.nav !== undefined);
 
+type Counts = Readonly<Partial<Record<NonNullable<PageNav['count']>, number>>>;
+
 interface Navigation {
   readonly groups: readonly NavGroup[];
   readonly bottomItems: readonly NavItem[];
 }
 
-/** The pages that the person may open, in groups, with the current one marked. */
-export function navigationFor(session: Session, pathname: string): Navigation {
+/** The pages that the person may open, in groups, with the current one marked and what is counted beside them. */
+export function navigationFor(session: Session, pathname: string, counts: Counts = {}): Navigation {
   const { status, user, role } = session;
   // A visitor's pages would be replaced when the session is loaded.
   if (status === 'loading') return { groups: [], bottomItems: [] };
   const viewer: Role | 'visitor' = user ? role : 'visitor';
   const mine = navPages.filter(({ nav, access }) => nav.who.includes(viewer) && isOpen(access, session));
   const current = currentPageOf(pathname, mine);
-  const items = mine.map((page) => ({ page, item: itemOf(page, viewer, page === current) }));
+  const items = mine.map((page) => ({ page, item: itemOf(page, { viewer, current: page === current, counts }) }));
   const itemsOf = (title: PageNav['group']) =>
     items.filter(({ page }) => groupOf(page, viewer) === title).map(({ item }) => item);
   const titles = ['My record', 'Create', 'Records'] as const;
@@ -120,13 +122,20 @@ function currentPageOf(pathname: string, mine: readonly NavPage[]): NavPage | un
   );
 }
 
-function itemOf(page: NavPage, viewer: Role | 'visitor', current: boolean): NavItem {
+interface Shown {
+  readonly viewer: Role | 'visitor';
+  readonly current: boolean;
+  readonly counts: Counts;
+}
+
+function itemOf(page: NavPage, { viewer, current, counts }: Shown): NavItem {
   const { path, remote, nav } = page;
   return {
     label: nav.labels?.[viewer] ?? nav.label,
     href: path,
     icon: icons[nav.icon],
     current,
+    count: nav.count && counts[nav.count],
     onIntent: () => void preloadPage(page, fetchRemote(remote)),
   };
 }

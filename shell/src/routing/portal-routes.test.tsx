@@ -1,3 +1,4 @@
+import { pendingCounts } from '@portal/campus-kit/testing';
 import { calls, OFFICERS, type Role, type SessionUser } from '@portal/contracts';
 import { portalPages, preloadPage, sessionStore } from '@portal/web-kit';
 import {
@@ -14,6 +15,8 @@ import { PortalRoutes } from './portal-routes';
 const server = portalServer(
   answers(calls.listNotifications, []),
   refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
+  refuses(calls.streamEventChanges, 'ACCESS.FORBIDDEN'),
+  answers(calls.readPendingCounts, pendingCounts()),
 );
 
 // The remotes themselves are built and loaded in the browser; here each shows the title of its page.

@@ -1,31 +1,7 @@
 import { PROFICIENCY_LEVELS } from '@portal/contracts';
-import type {
-  AchievementAnswer,
-  HolderAnswer,
-  ProfileSummary,
-  UnitSkills,
-  UserSkillAnswer,
-  WaitingCounts,
-} from '@portal/contracts';
+import type { AchievementAnswer, HolderAnswer, ProfileSummary, UnitSkills, UserSkillAnswer } from '@portal/contracts';
 import { readAll, readOne } from './read-all';
 import { tally, type Recounting } from './recount';
-
-/** What waits for an officer, as the lists of the endorsement panel have it. */
-export const recountWaiting: Recounting = async ({ services: { records } }, { officers }) => {
-  const endorsers = officers.filter(({ role }) => role !== 'CLUB_COORDINATOR');
-  return Promise.all(
-    endorsers.map(async (officer) => {
-      const { oldest: _, ...shown } = await readOne<WaitingCounts>(records, officer, '/api/skills/waiting');
-      const list = async (path: string) => (await readAll(records, officer, `/api/${path}/unendorsed/all`)).length;
-      const counted = {
-        user_skills: await list('skills/user-skills'),
-        skills: await list('skills'),
-        achievements: await list('achievements'),
-      };
-      return { figure: `what waits for ${officer.role}`, shown, counted };
-    }),
-  );
-};
 
 /** What students have on record, as their own lists have it. */
 export const recountSummaries: Recounting = async ({ services: { records } }, { students }) =>

@@ -6,8 +6,9 @@ import type { Recounting } from './recount';
 import { recountClubs, recountUnitStatistics } from './recount-clubs';
 import { recountEventStatistics, recountTiles } from './recount-events';
 import { recountFeedback, recountFeedbackByMonth, recountOwnFeedback } from './recount-feedback';
+import { recountPending } from './recount-pending';
 import { recountServiceBoard } from './recount-service-board';
-import { recountSummaries, recountUnitSkills, recountWaiting } from './recount-records';
+import { recountSummaries, recountUnitSkills } from './recount-records';
 
 const count = byLane({ push: 300, endurance: 10_000 });
 const seed = Number(process.env.RECOUNT_SEED ?? Math.floor(Math.random() * 1e9));
@@ -33,7 +34,7 @@ describe(`figures after ${count} random actions (RECOUNT_SEED=${seed})`, () => {
   });
 
   it.each<[string, Recounting]>([
-    ['what waits for officers', recountWaiting],
+    ['what waits for officers', recountPending],
     ['the tiles of dashboards', recountTiles],
     ['the records of students', recountSummaries],
     ['the skills of members', recountUnitSkills],

@@ -1,11 +1,7 @@
 import type { UnitNameProps } from '@portal/campus-kit';
-import type { Decided } from '@portal/contracts';
+import type { ApprovalKind as ApprovalKindName, Decided } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-
-/** The kinds of approvals, in the order of the filter. */
-export const APPROVAL_KINDS = ['room-requests', 'positions', 'user-skills', 'skills', 'achievements'] as const;
-export type ApprovalKindName = (typeof APPROVAL_KINDS)[number];
 
 /** An item that waits for a decision, in the same form for every kind. */
 export interface Approval {

@@ -1,4 +1,5 @@
-import type { ApprovalKindName, ApprovalTexts } from './approval';
+import type { ApprovalKind as ApprovalKindName } from '@portal/contracts';
+import type { ApprovalTexts } from './approval';
 
 /* Texts of the inbox of approvals; the specification's are marked and stay as they are. */
 

@@ -1,6 +1,7 @@
+import type { ApprovalKind as ApprovalKindName } from '@portal/contracts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApprovalKind, ApprovalKindName, ApprovalOrder } from './approval';
+import type { ApprovalKind, ApprovalOrder } from './approval';
 import { mostUrgentFirst, oldestFirst } from './sort-approvals';
 
 const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
+import { APPROVAL_KINDS } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
-import { APPROVAL_KINDS } from './approval';
 import type { ApprovalFilters } from './use-approvals';
 
 const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];

@@ -4,7 +4,7 @@ import type { QueueKind, WaitingFilters } from './queue-kind';
 
 /** Keys of this feature in the query cache. */
 export const endorsementKeys = {
-  all: areaKey(calls.readWaitingCounts),
+  all: areaKey(calls.listUnendorsedSkills),
   waiting: (kind: QueueKind) => ['endorsements', 'waiting', kind.name],
   list: (kind: QueueKind, filters: WaitingFilters) => ['endorsements', 'waiting', kind.name, 'list', filters],
   count: (kind: QueueKind, filters: WaitingFilters) => ['endorsements', 'waiting', kind.name, 'count', filters],

@@ -2,6 +2,7 @@
 export const messages = {
   modules: 'Modules',
   filter: 'Modules by category',
+  unknown: 'Not available',
   open: 'Open', // specification
   approvals: { title: 'Approvals', text: 'Decide on everything that is pending.' },
   events: { title: 'Events', text: 'Manage events and their room requests.' },

@@ -19,5 +19,6 @@ export const messages = {
   planned: (count: string) => `${count} planned`,
   unknown: 'Not available',
   retry: 'Retry',
+  unresolved: (count: string) => `${count} unresolved`,
   claims: (count: string) => `${count} to confirm`,
 } as const;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useCountRefresh(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const call of [calls.listHolders, calls.listClaims, calls.readWaitingCounts])
+    for (const call of [calls.listHolders, calls.readPendingCounts])
       void client.invalidateQueries({ queryKey: readKey(call) });
   };
 }

@@ -31,6 +31,10 @@ const shown: Readonly<Record<string, readonly [key: QueryKey, data: unknown]>> =
     { events: [] },
   ],
   people: [areaKey(calls.listUsers), [{ _id: clinic }]],
+  'what is pending': [readKey(calls.readPendingCounts, 'answer'), {}],
+  'claimed positions': [readKey(calls.listClaims, 'page'), { total: 2 }],
+  'claims of skills': [areaKey(calls.listUnendorsedUserSkills), []],
+  'skills of a person': [areaKey(calls.listUserSkills), []],
 };
 const ofEvent = ['list with the event', 'list without it', 'the event', 'month with the event', 'number of events'];
 const ofRooms = ['requests of a day', 'rooms of a day'];
@@ -78,11 +82,17 @@ describe('a change of an event', () => {
         'own registration for it',
       ],
     ],
-    ['room-requests', [...ofEvent, ...ofRooms]],
-    ['achievements', ['data of a club']],
+    ['room-requests', [...ofEvent, ...ofRooms, 'what is pending']],
+    ['achievements', ['data of a club', 'what is pending', 'claims of skills']],
+    ['pending', ['what is pending', 'claimed positions', 'claims of skills']],
   ])('in %s reads what shows it, and nothing else', async (kind, expected) => {
     reader.add({ eventId: clinic, kind });
     expect(await readWithin(0)).toEqual(expected);
+  });
+
+  it('of a kind that only a newer build knows reads nothing', async () => {
+    reader.add({ kind: 'later' } as unknown as EventChange);
+    expect(await readWithin(10_000)).toEqual([]);
   });
 
   it('of room requests without an event reads what shows rooms', async () => {
@@ -157,6 +167,6 @@ describe('a change of an event', () => {
 it('everything that may have changed before anybody listened is read', async () => {
   reader.addEverything();
   expect(await readWithin(0)).toEqual(
-    Object.keys(shown).filter((name) => !['names of rooms', 'people'].includes(name)),
+    Object.keys(shown).filter((name) => !['names of rooms', 'people', 'skills of a person'].includes(name)),
   );
 });

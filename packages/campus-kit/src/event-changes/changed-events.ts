@@ -1,29 +1,33 @@
-import { calls, SECOND_MS, type EventChange, type SubjectName } from '@portal/contracts';
+import { calls, SECOND_MS, type EventChange } from '@portal/contracts';
 import { areasThatShow, type AreaName, type ReadInput } from '@portal/web-kit';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 
-/** The areas of the cache that are followed: where an event shows that is cancelled or renamed. */
-const ofEvents: readonly unknown[] = areasThatShow('events.event');
-const changed: Readonly<Record<EventChange['kind'], SubjectName>> = {
-  event: 'events.event',
-  registrations: 'events.registration',
-  'room-requests': 'events.room-request',
-  achievements: 'records.achievement',
-};
+/** The areas of the cache with what officers have to decide. */
+const ofPending: readonly AreaName[] = ['pending', 'claims', 'endorsements'];
+/** The areas that are followed: where an event shows that is cancelled or renamed, and where things wait for a decision. */
+const followed: readonly unknown[] = [...areasThatShow('events.event'), ...ofPending];
+/** A stream of a newer build may tell of kinds that are not known here. */
+const changed: ReadonlyMap<string, readonly unknown[]> = new Map<EventChange['kind'], readonly AreaName[]>([
+  ['event', areasThatShow('events.event')],
+  ['registrations', areasThatShow('events.registration')],
+  ['room-requests', areasThatShow('events.room-request')],
+  ['achievements', areasThatShow('records.achievement')],
+  ['pending', ofPending],
+]);
 
 const MIN_PAUSE_MS = 2 * SECOND_MS;
 const MAX_PAUSE_MS = 8 * SECOND_MS;
 /** All browsers are notified of a change at once, and must not all ask at once. */
 const SPREAD_MS = SECOND_MS;
 
-/** Whether a query shows something that changes with events. */
-export function isOfEvents({ queryKey: [area] }: Pick<Query, 'queryKey'>): boolean {
-  return ofEvents.includes(area);
+/** Whether a query shows something whose changes the stream tells. */
+export function isFollowed({ queryKey: [area] }: Pick<Query, 'queryKey'>): boolean {
+  return followed.includes(area);
 }
 
 function isConcerned(query: Query, { eventId, kind }: EventChange): boolean {
   const [area, name, , input] = query.queryKey;
-  if (!isOfEvents(query) || !areasThatShow(changed[kind]).includes(area as AreaName)) return false;
+  if (!isFollowed(query) || !changed.get(kind)?.includes(area)) return false;
   if (name === calls.readEvent.name || name === calls.listRegistrations.name) {
     return (input as ReadInput<typeof calls.readEvent>).params.id === eventId;
   }
@@ -46,7 +50,7 @@ export function createChangeReader(client: QueryClient) {
   let everything = false;
   const pace = createPace(() => {
     if (changes.size === 0 && !everything) return false;
-    if (client.isMutating() === 0 && client.isFetching({ predicate: isOfEvents }) === 0) read();
+    if (client.isMutating() === 0 && client.isFetching({ predicate: isFollowed }) === 0) read();
     return true;
   });
 
@@ -57,7 +61,7 @@ export function createChangeReader(client: QueryClient) {
     void client.invalidateQueries({
       // What is invalid already was being read when a write cancelled that.
       predicate: (query) =>
-        all || query.state.isInvalidated ? isOfEvents(query) : pending.some((change) => isConcerned(query, change)),
+        all || query.state.isInvalidated ? isFollowed(query) : pending.some((change) => isConcerned(query, change)),
       // A hidden window reads when it is looked at again.
       refetchType: focusManager.isFocused() ? 'active' : 'none',
     });

@@ -2,22 +2,22 @@ import { calls, type EventChange } from '@portal/contracts';
 import { useLive } from '@portal/web-kit';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createChangeReader, isOfEvents } from './changed-events';
+import { createChangeReader, isFollowed } from './changed-events';
 
 /**
- * Keeps what pages show of events, registrations and room requests up to date while a person is signed in and any of
- * them is loaded; it shows nothing itself.
+ * Keeps what pages show of events, registrations, room requests and what is pending up to date while a person is signed in and
+ * any of them is loaded; it shows nothing itself.
  */
 export function EventChanges() {
-  return useHasEvents() ? <EventChangeListener /> : null;
+  return useHasFollowed() ? <EventChangeListener /> : null;
 }
 
-/** The stream opens after the first page of events has its answer, to which it would be a rival. */
-function useHasEvents(): boolean {
+/** The stream opens after the first of them has its answer, to which it would be a rival. */
+function useHasFollowed(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
-    () => cache.getAll().some((query) => isOfEvents(query) && query.state.data !== undefined),
+    () => cache.getAll().some((query) => isFollowed(query) && query.state.data !== undefined),
   );
 }
 

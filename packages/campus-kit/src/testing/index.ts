@@ -1,1 +1,2 @@
 export { liveEvents, type LiveEvents } from './live-events';
+export { pendingCounts } from './pending-counts';

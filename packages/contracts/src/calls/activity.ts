@@ -4,6 +4,7 @@ import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { defineCall } from './define-call';
 import {
   activityAnswer,
+  pendingCounts,
   auditAnswer,
   eventChange,
   listNotificationsQuery,
@@ -44,6 +45,13 @@ export const activityCalls = {
     summary: 'The same, live, as server-sent events; resumes after Last-Event-ID.',
     answer: activityAnswer,
     produces: ['text/event-stream'],
+  }),
+  readPendingCounts: defineCall('readPendingCounts', {
+    service: 'activity',
+    at: 'GET /api/activities/pending',
+    who: officersScoped,
+    summary: 'How much is pending for the caller, of each kind, and since when.',
+    answer: pendingCounts,
   }),
   readServiceBoard: defineCall('readServiceBoard', {
     service: 'activity',

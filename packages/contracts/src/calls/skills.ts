@@ -21,7 +21,6 @@ import {
   unendorsedType,
   unitSkills,
   userSkillAnswer,
-  waitingCounts,
 } from '../schemas/skills';
 
 const byId = z.strictObject({ id: objectId });
@@ -140,11 +139,6 @@ export const skillCalls = {
     query: listUnendorsedQuery,
     answer: z.array(skillAnswer),
     errors: ['ACCESS.FORBIDDEN'],
-  }),
-  readWaitingCounts: defineCall('readWaitingCounts', {
-    ...records('GET /api/skills/waiting', 'How many claims, new skills and achievements wait for the caller.'),
-    who: endorsers,
-    answer: waitingCounts,
   }),
   listUnendorsedUserSkills: defineCall('listUnendorsedUserSkills', {
     ...records(

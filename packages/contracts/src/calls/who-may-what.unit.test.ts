@@ -140,7 +140,6 @@ const ORACLE = `
   withdrawSkill                 | S:own C:own G:own P:own           | 404
   listUserSkills                | S:own C:own G P                   | 403
   listUnendorsedSkills          | G:category P                      | 403
-  readWaitingCounts             | G:category P                      |
   listUnendorsedUserSkills      | G:category P                      | 403
   readUnitSkills                | C:unit G:category P               | 403
   listEndorsedUserSkills        | G:category P                      | 403
@@ -165,6 +164,7 @@ const ORACLE = `
   withdrawVerification          | C:unit G:category P               | 403 404 409
 
   listRecentActivities          | C:unit G:category P               |
+  readPendingCounts            | C:unit G:category P               |
   streamActivities              | C:unit G:category P               |
   readServiceBoard              | S C G P                           |
   listNotifications             | S:own C:own G:own P:own           |

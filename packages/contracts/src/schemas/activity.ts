@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { activityType, digest, eventChangeKind, notificationKind, role, unitCategory } from '../vocabulary';
+import {
+  activityType,
+  approvalKind,
+  digest,
+  eventChangeKind,
+  notificationKind,
+  role,
+  unitCategory,
+} from '../vocabulary';
 import { instant, objectId, opaque } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
@@ -23,6 +31,14 @@ export const recentActivitiesQuery = z.strictObject({
   cursor: opaque(400).optional(),
   type: activityType.optional(),
 });
+
+/** How much is pending, and since when the oldest of it. */
+const pendingCount = z.object({ total: z.int(), oldest: instant.nullable() });
+export type PendingCount = z.infer<typeof pendingCount>;
+
+/** What an officer has to do: to decide, as the inbox lists it, and to resolve. */
+export const pendingCounts = z.object({ approvals: z.record(approvalKind, pendingCount), feedback: pendingCount });
+export type PendingCounts = z.infer<typeof pendingCounts>;
 
 /** What a person may be notified of by mail, by subject. */
 export const notificationPreferences = z.object({
@@ -62,7 +78,7 @@ export type NotificationsRead = z.infer<typeof notificationsRead>;
 
 /**
  * That an event changed, and in what; a client that shows it asks for it again, and gets what its user may see. `eventId`
- * is absent for a change of room requests without an event.
+ * is absent for what belongs to no event.
  */
 export const eventChange = z.object({ eventId: objectId.optional(), kind: eventChangeKind });
 export type EventChange = z.infer<typeof eventChange>;

@@ -219,12 +219,3 @@ export const skillOffer = z.object({
   attended_at: instant,
 });
 export type SkillOffer = z.infer<typeof skillOffer>;
-
-/** How many of each kind wait for the endorsement of an officer, and since when the one that has waited longest. */
-export const waitingCounts = z.object({
-  user_skills: z.int(),
-  skills: z.int(),
-  achievements: z.int(),
-  oldest: instant.nullable(),
-});
-export type WaitingCounts = z.infer<typeof waitingCounts>;

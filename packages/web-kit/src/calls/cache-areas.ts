@@ -13,9 +13,21 @@ interface CacheArea {
  */
 export const cacheAreas = {
   achievements: { reads: ['listAchievements', 'countAchievements'], shows: ['records.achievement'] },
+  pending: {
+    reads: ['readPendingCounts'],
+    shows: [
+      'events.room-request',
+      'feedback.feedback',
+      'org.holder',
+      'records.skill',
+      'records.user-skill',
+      'records.achievement',
+    ],
+  },
   activities: { reads: ['listRecentActivities'], shows: [] },
   audit: { reads: ['listAudit'], shows: [] },
   'calendar-link': { reads: ['readCalendarAddress'], shows: [] },
+  claims: { reads: ['listClaims'], shows: ['org.holder'] },
   'club-data': {
     reads: ['readClubData'],
     shows: ['events.event', 'feedback.feedback', 'org.unit', 'org.position', 'org.holder', 'records.achievement'],
@@ -24,7 +36,6 @@ export const cacheAreas = {
   conflicts: { reads: ['listConflicts'], shows: [] },
   endorsements: {
     reads: [
-      'readWaitingCounts',
       'listUnendorsedSkills',
       'listUnendorsedUserSkills',
       'listEndorsedUserSkills',
@@ -45,7 +56,7 @@ export const cacheAreas = {
   'feedback-targets': { reads: ['listFeedbackTargets'], shows: [] },
   'hand-over': { reads: ['readHandOver'], shows: ['org.holder'] },
   holders: {
-    reads: ['listHolders', 'listHolderHistory', 'listClaims', 'listOwnPositions', 'listTenure'],
+    reads: ['listHolders', 'listHolderHistory', 'listOwnPositions', 'listTenure'],
     shows: ['org.holder'],
   },
   imports: { reads: ['readImport'], shows: [] },

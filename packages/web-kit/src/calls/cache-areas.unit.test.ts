@@ -18,9 +18,9 @@ describe('the areas of the query cache', () => {
 
 describe('a write', () => {
   it.each([
-    ['addAchievement', ['achievements', 'club-data', 'endorsements', 'record-summary', 'verified-record']],
-    ['createSkill', ['endorsements', 'skills', 'record-summary', 'verified-record']],
-    ['addFeedback', ['club-data', 'feedback', 'feedback-figures']],
+    ['addAchievement', ['achievements', 'pending', 'club-data', 'endorsements', 'record-summary', 'verified-record']],
+    ['createSkill', ['pending', 'endorsements', 'skills', 'record-summary', 'verified-record']],
+    ['addFeedback', ['pending', 'club-data', 'feedback', 'feedback-figures']],
     ['changeRoom', ['rooms', 'room-availability']],
     ['changeRole', ['people', 'role-history', 'unit-leaders']],
     ['endSession', ['signed-in-devices']],

@@ -18,7 +18,7 @@ export const approvals = <Path extends string, Who extends readonly Role[]>(path
     remote: 'mfe_leadership',
     title: 'Pending Approvals',
     access: who,
-    nav: { label: 'Approvals', icon: 'inbox', who, bottom: true },
+    nav: { label: 'Approvals', icon: 'inbox', who, count: 'approvals', bottom: true },
   }) as const;
 
 /** A page of the president's records. */

@@ -39,6 +39,8 @@ export interface PageNav {
     | 'unit-plus'
     | 'units';
   readonly who: readonly (Role | 'visitor')[];
+  /** What is counted beside its label. */
+  readonly count?: 'approvals';
   readonly group?: 'My record' | 'Create' | 'Records';
   /** Roles for which it is among the first entries instead of in its group. */
   readonly first?: readonly Role[];

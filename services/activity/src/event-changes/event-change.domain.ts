@@ -17,13 +17,14 @@ export function ofRegistrations({ data: { eventId } }: OfEvent): EventChange {
   return { eventId, kind: 'registrations' };
 }
 
-/** Null for an achievement that is tied to no event. */
-export function ofAchievement({
-  data: { event },
-}: {
-  data: { event?: { id: string } | undefined };
-}): EventChange | null {
-  return event ? { eventId: event.id, kind: 'achievements' } : null;
+/** Of an achievement that may be tied to an event. */
+export function ofAchievement({ data: { event } }: { data: { event?: { id: string } | undefined } }): EventChange {
+  return { eventId: event?.id, kind: 'achievements' };
+}
+
+/** Of what waits for officers, or no longer does, without an event. */
+export function ofPending(): EventChange {
+  return { kind: 'pending' };
 }
 
 /** Of an event, or of requests without one. */

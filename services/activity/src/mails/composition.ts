@@ -1,8 +1,8 @@
 import type { ServiceContext } from '@portal/service-kit';
+import type { PendingModule } from '../pending/composition';
 import type { ActivityConfig } from '../config';
 import type { NotificationsModule } from '../notifications/composition';
 import type { PeopleModule } from '../people/composition';
-import type { WaitingModule } from '../waiting/composition';
 import { createDigestRepository } from './digest.repository';
 import { createDigestService } from './digest.service';
 import { createPreferencesRepository } from './mail-preferences.repository';
@@ -15,7 +15,7 @@ import { createWaitingDigestService } from './waiting-digest.service';
 interface Dependencies {
   notifications: NotificationsModule;
   people: PeopleModule;
-  waiting: WaitingModule;
+  pending: PendingModule;
 }
 
 export type MailsModule = ReturnType<typeof createMailsModule>;
@@ -53,7 +53,7 @@ export function createMailsModule(context: ServiceContext<ActivityConfig>, depen
 
 function createDigests(
   { store, mails, transaction, clock, settings, config }: ServiceContext<ActivityConfig>,
-  { notifications: { notifications }, people: { people }, waiting }: Dependencies,
+  { notifications: { notifications }, people: { people }, pending }: Dependencies,
 ) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
   return {
@@ -69,7 +69,7 @@ function createDigests(
     }),
     waitingDigests: createWaitingDigestService({
       repository: createWaitingDigestRepository(store),
-      waiting: waiting.repository,
+      pending: pending.repository,
       people,
       mails,
       transaction,

@@ -9,9 +9,9 @@ import {
   type Transaction,
 } from '@portal/service-kit';
 import { formatInstant } from '@portal/service-kit/institute-time';
+import type { PendingRepository, WaitingSelection } from '../pending/pending.repository';
 import { endorsementLink } from '../labels/label.domain';
 import type { PersonService } from '../people/person.service';
-import type { WaitingRepository, WaitingSelection } from '../waiting/waiting.repository';
 import { lastMorning } from './digest.domain';
 import { waitingEmailText } from './mail.template';
 import { waitingMailData } from './waiting-digest.domain';
@@ -19,7 +19,7 @@ import type { WaitingDigestRepository } from './waiting-digest.repository';
 
 interface Dependencies {
   repository: WaitingDigestRepository;
-  waiting: Pick<WaitingRepository, 'count' | 'listOldest'>;
+  pending: Pick<PendingRepository, 'count' | 'listOldest'>;
   people: Pick<PersonService, 'findByRole' | 'addressOf' | 'roleOf'>;
   mails: Pick<Mails, 'enqueue'>;
   transaction: Transaction;
@@ -30,6 +30,9 @@ interface Dependencies {
 
 export const WAITING_MAIL = 'waiting';
 
+/** What the endorsement panel decides about; of a claimed position the officers are notified when it is claimed. */
+const KINDS = ['user-skills', 'skills', 'achievements'] as const;
+
 /** The things that a digest names; of more it says how many there are. */
 const MAX_NAMED = 20;
 
@@ -37,7 +40,7 @@ export type WaitingDigestService = ReturnType<typeof createWaitingDigestService>
 
 /** One mail a morning for each general secretary with what waits for them, as long as something does. */
 export function createWaitingDigestService(dependencies: Dependencies) {
-  const { repository, waiting, people, mails, transaction, clock, settings, publicOrigin } = dependencies;
+  const { repository, pending, people, mails, transaction, clock, settings, publicOrigin } = dependencies;
 
   /** Queues the digests of the last morning and answers how many. It may be killed anywhere and run twice at once. */
   async function enqueueDue(): Promise<number> {
@@ -53,7 +56,7 @@ export function createWaitingDigestService(dependencies: Dependencies) {
   async function enqueueOne(userId: string, role: GensecRole, morning: Date): Promise<boolean> {
     return transaction(async (session) => {
       if (!(await repository.advance(userId, morning, session))) return false;
-      if ((await waiting.count(selectionOf(userId, role, morning), session)) === 0) return false;
+      if ((await pending.count(selectionOf(userId, role, morning), session)) === 0) return false;
       const to = await people.addressOf(userId, session);
       if (to === null) return false;
       const data = { role, morning: morning.toISOString() };
@@ -67,7 +70,7 @@ export function createWaitingDigestService(dependencies: Dependencies) {
     const { role, morning } = waitingMailData.parse(data);
     if (userId === null || (await people.roleOf(userId)) !== role) return null;
     const selection = selectionOf(userId, role, new Date(morning));
-    const [count, oldest] = await Promise.all([waiting.count(selection), waiting.listOldest(selection, MAX_NAMED)]);
+    const [count, oldest] = await Promise.all([pending.count(selection), pending.listOldest(selection, MAX_NAMED)]);
     if (oldest.length === 0) return null;
     const dayOf = (instant: string) => formatInstant(new Date(instant), 'd MMMM yyyy', settings.timeZone);
     const things = oldest.map(({ label, since }) => ({ label, since: dayOf(since) }));
@@ -82,5 +85,5 @@ export function createWaitingDigestService(dependencies: Dependencies) {
 }
 
 function selectionOf(without: string, role: GensecRole, morning: Date): WaitingSelection {
-  return { category: categoryOfRole(role) ?? 'independent', without, before: morning.toISOString() };
+  return { category: categoryOfRole(role) ?? 'independent', kinds: KINDS, without, before: morning.toISOString() };
 }

@@ -51,10 +51,7 @@ function handlersOf(reaction: Reaction<EventName>, to: Dependencies): NamedHandl
     audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
     changes && {
       name: 'recordEventChange',
-      async handle(event, session) {
-        const change = changes(event);
-        if (change) await to.eventChanges.record(change, session);
-      },
+      handle: (event, session) => to.eventChanges.record(changes(event), session),
     },
   ];
   return handlers.filter((handler) => handler !== undefined && handler !== false);

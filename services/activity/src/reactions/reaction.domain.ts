@@ -17,6 +17,6 @@ export interface Reaction<N extends EventName> {
   settles?: true;
   /** What search finds of the subject from then on. */
   search?: (event: CloudEvent<N>) => SearchEntry;
-  /** What pages that show the campus event have to read again; null where there is none. */
-  changes?: (event: CloudEvent<N>) => EventChange | null;
+  /** What open pages that show it have to read again. */
+  changes?: (event: CloudEvent<N>) => EventChange;
 }

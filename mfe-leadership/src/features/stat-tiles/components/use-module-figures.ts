@@ -1,27 +1,47 @@
-import { useFormats } from '@portal/web-kit';
+import { pendingOf } from '@portal/campus-kit/pending';
+import { useFormats, useSession } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
 import { otherPages, paths } from '../../../paths';
-import { useClaimCount, useRoomRequestCount, useUpcomingEventCount, useWaitingCounts } from '../api/counts';
+import { usePendingCounts, useRoomRequestCount, useUpcomingEventCount } from '../api/counts';
 import { messages } from '../messages';
 
 /** What is counted in a module, whose path is `href`; the note says it in words. */
 export type ModuleFigure = Pick<FigureTileProps, 'query' | 'figure'> & { readonly href: string };
 
-/** What is counted in the modules of a general secretary. */
+const ENDORSEMENTS = ['user-skills', 'skills', 'achievements'] as const;
+
+/** What is counted in the modules of an officer, of everything or of the own category. */
 export function useModuleFigures(): readonly ModuleFigure[] {
   const { number, relative } = useFormats();
-  const waiting = useWaitingCounts();
-  const claims = useClaimCount();
-  const requests = useRoomRequestCount('pending');
+  const { role } = useSession();
+  const pending = usePendingCounts();
+  const isPresident = role === 'PRESIDENT';
+  // The president decides about all of them, so that the approvals say it.
+  const requests = useRoomRequestCount('pending', !isPresident);
+  const requested = isPresident ? pending.data?.approvals['room-requests'].total : requests.data;
   const upcoming = useUpcomingEventCount();
   const counted = (total: number | undefined, note: (count: string) => string) =>
     total === undefined ? undefined : { value: total, note: note(number(total)) };
-  const since = (count: string) =>
-    waiting.data?.oldest ? messages.waitingSince(count, relative(waiting.data.oldest)) : messages.nothingPending;
+  const toDecide = (...kinds: Parameters<typeof pendingOf>[1][]) => {
+    if (!pending.data) return undefined;
+    const { total, oldest } = pendingOf(pending.data, ...kinds);
+    const note = oldest ? messages.waitingSince(number(total), relative(oldest)) : messages.nothingPending;
+    return { value: total, note };
+  };
   return [
-    { href: paths.endorse, query: waiting, figure: counted(waiting.data?.total, since) },
+    { href: paths.presidentApproval, query: pending, figure: toDecide() },
+    { href: paths.endorse, query: pending, figure: toDecide(ENDORSEMENTS) },
     { href: otherPages.events, query: upcoming, figure: counted(upcoming.data?.total, messages.planned) },
-    { href: otherPages.roomBooking, query: requests, figure: counted(requests.data?.total, messages.pending) },
-    { href: paths.positions, query: claims, figure: counted(claims.data?.total, messages.claims) },
+    {
+      href: otherPages.roomBooking,
+      query: isPresident ? pending : requests,
+      figure: counted(requested, messages.pending),
+    },
+    { href: otherPages.feedback, query: pending, figure: counted(pending.data?.feedback.total, messages.unresolved) },
+    {
+      href: paths.positions,
+      query: pending,
+      figure: counted(pending.data?.approvals.positions.total, messages.claims),
+    },
   ];
 }

@@ -1,16 +1,17 @@
 import { useTenures } from '@portal/campus-kit';
+import { pendingOf } from '@portal/campus-kit/pending';
 import { calls } from '@portal/contracts';
 import { useFormats, usePage } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
-import { approvalsOf, holdersHref, otherPages } from '../../../paths';
-import { useRoomRequestCount, useUpcomingEventCount } from '../api/counts';
+import { holdersHref, otherPages, paths } from '../../../paths';
+import { usePendingCounts, useRoomRequestCount, useUpcomingEventCount } from '../api/counts';
 import { messages } from '../messages';
 
 /** The stat tiles of the president's dashboard; each links to the list it counts. */
 export function usePresidentStatTiles(): readonly FigureTileProps[] {
   const { number, relative, dateTime } = useFormats();
   const { current: tenure } = useTenures();
-  const pending = useRoomRequestCount('pending');
+  const counts = usePendingCounts();
   const bookings = useRoomRequestCount();
   const upcoming = useUpcomingEventCount();
   const holders = usePage(
@@ -18,26 +19,30 @@ export function usePresidentStatTiles(): readonly FigureTileProps[] {
     { query: { limit: 1, status: 'active', tenure_year: tenure } },
     { select: ({ total }) => total },
   );
-  const [oldest, next] = [pending.data?.first, upcoming.data?.next?.schedule.start];
+  const pending = counts.data && pendingOf(counts.data);
+  const next = upcoming.data?.next?.schedule.start;
   return [
     {
       label: messages.pendingApprovals,
-      href: approvalsOf('room-requests'),
-      query: pending,
-      figure: pending.data && {
-        value: pending.data.total,
-        note: oldest ? messages.oldest(relative(oldest.created_at)) : messages.nothingPending,
-        attention: pending.data.total > 0 ? messages.waiting : undefined,
+      href: paths.presidentApproval,
+      query: counts,
+      figure: pending && {
+        value: pending.total,
+        note: pending.oldest ? messages.oldest(relative(pending.oldest)) : messages.nothingPending,
+        attention: pending.total > 0 ? messages.waiting : undefined,
       },
     },
     {
       label: messages.roomBookings,
       href: otherPages.roomBooking,
       query: bookings,
-      figure: bookings.data && {
-        value: bookings.data.total,
-        note: pending.data && messages.pending(number(pending.data.total)),
-      },
+      figure:
+        bookings.data === undefined
+          ? undefined
+          : {
+              value: bookings.data,
+              note: counts.data && messages.pending(number(counts.data.approvals['room-requests'].total)),
+            },
     },
     {
       label: messages.upcomingEvents,

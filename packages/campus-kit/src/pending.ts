@@ -1,0 +1,2 @@
+export { pendingCountsQuery } from './pending/pending-counts';
+export { pendingOf } from './pending/pending-of';

@@ -50,17 +50,18 @@ describe('what the inbox of approvals relies on', () => {
         expect(page).toMatchObject({ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 });
       }));
 
+  const found = { unit: unitId, room: 'Music Room', date: '2026-11-28', q: 'meeting' };
   it('a request without an event says its purpose', () =>
     events
       .answers(calls.listRoomRequests, {
         given: 'a pending room request without an event exists',
-        asked: 'the pending room requests of a unit',
-        query: { status: 'pending', sort: 'oldest', limit: '20', unit: unitId },
+        asked: 'the pending room requests of a unit, for a room and a day, that are searched for',
+        query: { status: 'pending', sort: 'oldest', limit: '20', ...found },
         answer: eachLike({ ...roomRequest, purpose: string('Band rehearsal'), unit }),
         answerHeaders: total,
       })
       .to(async () => {
-        const page = await listWaitingRequests({ limit: 20, sort: 'oldest', unit: unitId });
+        const page = await listWaitingRequests({ limit: 20, sort: 'oldest', ...found });
         expect(page).toMatchObject({ items: [{ purpose: 'Band rehearsal' }], total: 1 });
       }));
 

@@ -216,13 +216,15 @@ function expectClaims(org: Org): void {
     org
       .answers(calls.listClaims, {
         given: claimed,
-        asked: 'the first claims of a unit',
-        query: { limit: '5', unit: unitId },
+        asked: 'the first claims of a unit that are searched for',
+        query: { limit: '5', unit: unitId, q: 'web' },
         answer: eachLike(waitingClaim),
         answerHeaders: total,
       })
       .to(async () => {
-        expect(await loadedBy(() => usePage(calls.listClaims, { query: { unit: unitId, limit: 5 } }))).toMatchObject({
+        expect(
+          await loadedBy(() => usePage(calls.listClaims, { query: { unit: unitId, q: 'web', limit: 5 } })),
+        ).toMatchObject({
           total: 1,
         });
       }));

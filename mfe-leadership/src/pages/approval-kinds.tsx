@@ -76,8 +76,8 @@ function positionsKind(otherDecides: string): ApprovalKind {
     queryKey: areaKey(calls.listClaims),
     belongsToUnits: true,
     refusal: { isReasonRequired: true, reasons: [] },
-    async list({ limit, unit, signal }) {
-      const page = await listClaims({ limit, unit, signal });
+    async list({ limit, q, unit, signal }) {
+      const page = await listClaims({ limit, q, unit, signal });
       return { ...page, items: page.items.map((claim) => approvalOfClaim(claim, otherDecides)) };
     },
     decide: (items, reason) =>
@@ -155,8 +155,8 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
     queryKey: endorsementKeys.all,
     belongsToUnits: kind.hasUnits,
     refusal: { isReasonRequired: true, reasons: [] },
-    async list({ unit, limit, signal }) {
-      const found = await kind.list({ type, unit: ownUnit ?? unit }, { limit, signal });
+    async list({ q, unit, limit, signal }) {
+      const found = await kind.list({ type, q, unit: ownUnit ?? unit }, { limit, signal });
       return { ...found, items: found.items.map(approvalOf) };
     },
     decide: kind.decide,

@@ -10,6 +10,7 @@ const lab = aRoomRequest('Lab 2', { date: '2030-01-04' });
 portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listUnits, []),
+  answers(calls.listRooms, []),
   answers(calls.listRoomRequests, [lab, hall]),
   answers(calls.listClaims, []),
   answers(calls.listUnendorsedUserSkills, []),

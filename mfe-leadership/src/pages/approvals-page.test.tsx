@@ -17,7 +17,11 @@ const recital = anAchievement('Best Recital', { submitted_at: '2026-03-05T06:00:
 const counted = (total: number, items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
 
-const server = portalServer(refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'));
+const server = portalServer(
+  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+  answers(calls.listUnits, []),
+  answers(calls.listRooms, []),
+);
 /** What was sent, in order. */
 let sent: unknown[];
 let asked: Record<string, unknown>;
@@ -33,7 +37,6 @@ beforeEach(() => {
       return answer();
     };
   server.use(
-    answers(calls.listUnits, []),
     answers(
       calls.listRoomRequests,
       keep('rooms', () => rooms),
@@ -242,21 +245,6 @@ describe('parts of the inbox', () => {
     expect(row('Tabla').getByText('The President decides')).toBeVisible();
     expect(row('Tabla').queryByRole('button', { name: 'Endorse' })).toBeNull();
     expect(row('Tabla').getByRole('checkbox')).toBeDisabled();
-  });
-
-  it('are chosen by kind and unit, in the address', async () => {
-    const unit = '65a0000000000000000000a1';
-    server.use(answers(calls.listUnits, [{ _id: unit, name: 'Robotics Club', type: 'Club' }]));
-    const { user, address } = await show();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Robotics Club');
-    expect(address()).toBe(`/president-approval?unit=${unit}`);
-    for (const part of ['achievements', 'claims', 'rooms', 'skills']) {
-      await waitFor(() => expect(asked[part]).toMatchObject({ unit }));
-    }
-    await waitFor(() => expect(titles()).not.toContain('Sitar'));
-    expect(screen.getByText('New skills belong to no unit and are left out.')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Positions');
-    await waitFor(() => expect(titles()).toEqual(['Team Lead, Web']));
   });
 
   it('are of the own unit for a coordinator, where no skills are endorsed', async () => {

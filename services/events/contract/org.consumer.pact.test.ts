@@ -22,7 +22,7 @@ describe('what events needs of org', () => {
       active: boolean(true),
     };
     const needed = { subject: objectId(id), data };
-    const copy = unitCopy.over(rowsInto(kept), syncUnitDetails({ events: follow, requests: follow }));
+    const copy = unitCopy.over(rowsInto(kept), syncUnitDetails({ events: follow, requestDetails: follow }));
     const subscriptions = subscriptionsOf(copy);
     await org.sends(`org.unit.${step}.v1`, needed, subscriptions);
     const unit = { _id: id, name: 'Coding Club', type: 'Club', category: 'scitech', active: true };

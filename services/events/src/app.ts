@@ -24,7 +24,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
     ],
     readCopies: directory.readCopies,
-    migrations: eventsMigrations({ roomKeys: rooms.roomKeys, listed }),
+    migrations: eventsMigrations({ roomKeys: rooms.roomKeys, requestDetails: rooms.requestDetails, listed }),
     useCases: {
       createEvent: events.events.create,
       changeEvent: events.eventChanges.change,
@@ -49,10 +49,10 @@ function createModules(context: ServiceContext<EventsConfig>) {
   const runExclusive = createKeyedMutex();
   const { events, eventStatistics } = createEventRepositories(context);
   const { registrations } = createRegistrationRepositories(context);
-  const { requests } = createRoomRepositories(context);
-  const directoryModule = createDirectoryModule(context, { registrations, events, requests });
+  const { requests, requestDetails } = createRoomRepositories(context);
+  const directoryModule = createDirectoryModule(context, { registrations, events, requestDetails });
   const { people, directory } = directoryModule;
-  const rooms = createRoomsModule(context, { requests, events, directory, runExclusive });
+  const rooms = createRoomsModule(context, { requests, requestDetails, events, directory, runExclusive });
   const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
   return {
     directory: directoryModule,

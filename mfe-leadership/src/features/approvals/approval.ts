@@ -30,9 +30,13 @@ export type ApprovalOrder = 'urgent' | 'oldest';
 
 export interface ApprovalPage {
   readonly limit: number;
+  readonly q?: string | undefined;
   /** Of the kinds that have a day; the others are always the oldest first. */
   readonly order: ApprovalOrder;
   readonly unit?: string | undefined;
+  /** Of the kinds that are about rooms: the name of one, and a calendar day. */
+  readonly room?: string | undefined;
+  readonly date?: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -64,6 +68,6 @@ export interface ApprovalKind {
   /** How a refusal is explained. */
   readonly refusal: { readonly isReasonRequired: boolean; readonly reasons: readonly string[] };
   readonly belongsToUnits: boolean;
-  /** Whether each item is needed by a day. */
+  /** Whether each item is a room on a day, by which it is needed. */
   readonly isTimed?: boolean;
 }

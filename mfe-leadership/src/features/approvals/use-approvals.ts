@@ -9,8 +9,12 @@ const PAGE_SIZE = 20;
 const MAX_LOADED = 200;
 
 export interface ApprovalFilters {
+  readonly q?: string | undefined;
   readonly kind?: ApprovalKindName | undefined;
   readonly unit?: string | undefined;
+  readonly room?: string | undefined;
+  /** A calendar day. */
+  readonly date?: string | undefined;
   readonly order: ApprovalOrder;
 }
 
@@ -23,10 +27,7 @@ const without = <Item extends { readonly _id: string }>(items: readonly Item[], 
 export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const { order } = filters;
-  const asked = kinds.filter(
-    ({ name, belongsToUnits }) =>
-      (filters.kind === undefined || name === filters.kind) && (filters.unit === undefined || belongsToUnits),
-  );
+  const asked = kinds.filter((kind) => isAsked(kind, filters));
   const useKind = (name: ApprovalKindName) =>
     useWaiting(
       asked.find((kind) => kind.name === name),
@@ -61,15 +62,33 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
       .map(({ kind, query }) => ({ kind, retry: () => void query.refetch(), isRetrying: query.isFetching })),
     hasMore: items.length < total && limit < MAX_LOADED,
     loadMore: () => setLimit(Math.min(MAX_LOADED, limit * 2)),
-    leavesOutSkills: filters.unit !== undefined && filters.kind === undefined,
+    leavesOut: leavesOut(filters),
   };
 }
 
+const isOfRooms = ({ room, date }: ApprovalFilters) => room !== undefined || date !== undefined;
+
+/** A kind that has nothing of what is filtered by is not listed. */
+const isAsked = ({ name, belongsToUnits, isTimed = false }: ApprovalKind, filters: ApprovalFilters) =>
+  (filters.kind === undefined || name === filters.kind) &&
+  (filters.unit === undefined || belongsToUnits) &&
+  (!isOfRooms(filters) || isTimed);
+
+/** What the person may miss. */
+function leavesOut(filters: ApprovalFilters): 'other-kinds' | 'skills' | undefined {
+  if (filters.kind !== undefined) return undefined;
+  if (isOfRooms(filters)) return 'other-kinds';
+  return filters.unit === undefined ? undefined : 'skills';
+}
+
 /** Waiting items of one kind; sends no request without a kind. */
-function waitingQuery(kind: ApprovalKind | undefined, { unit, order }: ApprovalFilters, limit: number) {
+function waitingQuery(kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) {
+  const { q, unit, room, date, order } = filters;
+  const wanted = { limit, q, unit, ...(kind?.isTimed && { room, date }), order };
+  const key = { ...wanted, order: kind?.isTimed ? order : undefined };
   return {
-    queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, unit, kind?.isTimed ? order : undefined, limit],
-    queryFn: ({ signal }: { signal: AbortSignal }) => kind?.list({ limit, order, unit, signal }),
+    queryKey: [...(kind?.queryKey ?? []), 'inbox', kind?.name, key],
+    queryFn: ({ signal }: { signal: AbortSignal }) => kind?.list({ ...wanted, signal }),
     enabled: kind !== undefined,
     // Details are elements, which are never compared.
     structuralSharing: false,

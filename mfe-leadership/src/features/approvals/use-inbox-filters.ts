@@ -1,18 +1,29 @@
 import { APPROVAL_KINDS } from '@portal/contracts';
-import { useUrlFilters } from '@portal/web-kit';
+import { isCalendarDay, useUrlFilters } from '@portal/web-kit';
 import type { ApprovalFilters } from './use-approvals';
 
 const idIn = (text: string | undefined) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0];
+const dayIn = (text: string | undefined) => (text !== undefined && isCalendarDay(text) ? text : undefined);
 
-/** Kind, unit and order, in the address of the page. */
+/** Search, kind, unit, room, day and order, in the address of the page. */
 export function useInboxFilters() {
-  const { valueOf, set, clear } = useUrlFilters<'kind' | 'unit' | 'order'>(['kind', 'unit']);
-  const filters: ApprovalFilters = {
+  const { valueOf, ...state } = useUrlFilters<'kind' | 'unit' | 'room' | 'date' | 'order'>([
+    'q',
+    'kind',
+    'unit',
+    'room',
+    'date',
+  ]);
+  const { order, ...narrowing } = {
+    q: valueOf('q'),
     kind: APPROVAL_KINDS.find((kind) => kind === valueOf('kind')),
     unit: idIn(valueOf('unit')),
+    room: valueOf('room'),
+    date: dayIn(valueOf('date')),
     order: valueOf('order') === 'oldest' ? 'oldest' : 'urgent',
-  };
-  return { filters, set, clear, isFiltered: filters.kind !== undefined || filters.unit !== undefined };
+  } satisfies ApprovalFilters;
+  const filters: ApprovalFilters = { ...narrowing, order };
+  return { ...state, filters, isFiltered: Object.values(narrowing).some((value) => value !== undefined) };
 }
 
 export type InboxFilters = ReturnType<typeof useInboxFilters>;

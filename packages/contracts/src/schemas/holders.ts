@@ -103,7 +103,12 @@ export const listHoldersQuery = z.strictObject({
   position: objectId.optional(),
 });
 
-export const listClaimsQuery = z.strictObject({ ...pageQuery.shape, unit: objectId.optional() });
+/** `q` is looked for among the beginnings of words of person, student ID, position and unit. */
+export const listClaimsQuery = z.strictObject({
+  ...pageQuery.shape,
+  unit: objectId.optional(),
+  q: searchText.optional(),
+});
 
 export const listTenureQuery = z.strictObject({ ...pageQuery.shape, tenure_year: tenureYear.optional() });
 

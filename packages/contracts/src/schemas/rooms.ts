@@ -100,6 +100,8 @@ export const listRoomRequestsQuery = z.strictObject({
   date: calendarDay.optional(),
   room: searchText.optional(),
   unit: objectId.optional(),
+  /** Looked for among the beginnings of words of room, event or purpose, unit and the name of who asks. */
+  q: searchText.optional(),
   /** By the moment of the request, or by the time of the room. */
   sort: z.enum(['newest', 'oldest', 'soonest']).default('newest'),
 });

@@ -31,11 +31,13 @@ export function termFilterOf(typed: string | undefined, field?: string): { $and?
   return filterOf(termConditionsOf(typed ?? '', field));
 }
 
-/** The same for a stored search text. */
-export function textFilterOf(typed: string | undefined): { $and?: object[] } {
-  const conditions = searchWordsOf(typed ?? '').map((ways) => ({
-    searchText: { $regex: `(^| )(${ways.map(escapeStringRegexp).join('|')})` },
-  }));
+/** The same for a stored search text, or several of which each word is in one. */
+export function textFilterOf(typed: string | undefined, fields = ['searchText']): { $and?: object[] } {
+  const conditions = searchWordsOf(typed ?? '').map((ways) => {
+    const pattern = { $regex: `(^| )(${ways.map(escapeStringRegexp).join('|')})` };
+    const [first, ...others] = fields.map((field) => ({ [field]: pattern }));
+    return others.length === 0 ? (first ?? {}) : { $or: [first, ...others] };
+  });
   return filterOf(conditions);
 }
 

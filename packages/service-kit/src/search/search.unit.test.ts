@@ -32,6 +32,16 @@ describe('a stored search', () => {
     expect(startPatternsOf(typed).every(isMatched)).toBe(isFound);
   });
 
+  it('finds each word in one of several texts', () => {
+    expect(textFilterOf('hall git', ['search.room', 'search.subject'])).toEqual({
+      $and: ['hall', 'git'].map((word) => ({
+        $or: ['search.room', 'search.subject'].map((field) => ({
+          [field]: { $regex: expect.stringContaining(word) },
+        })),
+      })),
+    });
+  });
+
   it('leaves out nothing when nothing is typed', () => {
     expect([termFilterOf(undefined), termFilterOf(' '), textFilterOf('')]).toEqual([{}, {}, {}]);
   });

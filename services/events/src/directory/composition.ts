@@ -11,25 +11,25 @@ interface Dependencies {
   registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
   /** Events hold the name and category of their unit, and the names of units that organize them. */
   events: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
-  requests: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
+  requestDetails: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
 }
 
 /** Copies of people, units and skills, with what follows when they change. */
 export function createDirectoryModule(
   { store }: ServiceContext<unknown>,
-  { registrations, events, requests }: Dependencies,
+  { registrations, events, requestDetails }: Dependencies,
 ) {
   const people = createPersonRepository(store, registrations.syncPersonDetails);
-  const units = createUnitRepository(store, syncUnitDetails({ events, requests }));
+  const units = createUnitRepository(store, syncUnitDetails({ events, requestDetails }));
   const skills = createSkillRepository(store);
   const directory = createDirectoryService({ people, units, skills });
   const readCopies: ReadCopy[] = [people.copy, units.copy, skills.copy];
   return { people, units, directory, readCopies, endpoints: directoryRoutes(directory) };
 }
 
-export function syncUnitDetails({ events, requests }: Pick<Dependencies, 'events' | 'requests'>) {
+export function syncUnitDetails({ events, requestDetails }: Pick<Dependencies, 'events' | 'requestDetails'>) {
   return async ({ _id: id, name, category }: Pick<UnitRow, '_id' | 'name' | 'category'>, session: Session) => {
     await events.syncUnitDetails({ id, name, category }, session);
-    await requests.syncUnitDetails({ id, name, category }, session);
+    await requestDetails.syncUnitDetails({ id, name, category }, session);
   };
 }

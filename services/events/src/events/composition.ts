@@ -22,7 +22,7 @@ interface Dependencies {
   directory: DirectoryService;
   runExclusive: RunExclusive;
   /** The modules above, by what this one needs of them. */
-  rooms: Pick<EventPorts, 'roomRequests' | 'requests' | 'bookings'>;
+  rooms: Pick<EventPorts, 'roomRequests' | 'requestDetails' | 'bookings'>;
   registrations: Pick<EventPorts, 'waitlist' | 'myRegistrations' | 'notifications'>;
 }
 
@@ -30,7 +30,7 @@ export function createEventsModule(
   { transaction, outbox, clock }: ServiceContext<unknown>,
   { events, directory, runExclusive, rooms, registrations }: Dependencies,
 ) {
-  const { roomRequests, requests, bookings } = rooms;
+  const { roomRequests, requestDetails, bookings } = rooms;
   const { waitlist, myRegistrations, notifications } = registrations;
   const services = {
     events: createEventService({
@@ -47,7 +47,7 @@ export function createEventsModule(
       events,
       directory,
       roomRequests,
-      requests,
+      requestDetails,
       bookings,
       waitlist,
       notifications,

@@ -12,7 +12,7 @@ import type { EventRepository } from './event.repository';
 
 interface Dependencies extends Pick<
   EventPorts,
-  'roomRequests' | 'requests' | 'bookings' | 'waitlist' | 'notifications'
+  'roomRequests' | 'requestDetails' | 'bookings' | 'waitlist' | 'notifications'
 > {
   events: Pick<EventRepository, 'find' | 'change'>;
   directory: Pick<DirectoryService, 'resolveOrganizers' | 'resolveSkills'>;
@@ -36,7 +36,7 @@ export function createEventChangeService(deps: Dependencies) {
     events,
     directory,
     roomRequests,
-    requests,
+    requestDetails,
     bookings,
     waitlist,
     notifications,
@@ -68,7 +68,8 @@ export function createEventChangeService(deps: Dependencies) {
     }
     // An event that had begun may begin later now.
     if (changed.includes('registration') || changed.includes('schedule')) await waitlist.promote(event, session);
-    if (changed.includes('title') || changed.includes('category')) await requests.syncEventDetails(event, session);
+    if (changed.includes('title') || changed.includes('category'))
+      await requestDetails.syncEventDetails(event, session);
   }
 
   async function publish({ event, changed, previous }: ChangedEvent, actor: Actor, session: Session): Promise<void> {

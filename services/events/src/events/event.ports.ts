@@ -10,7 +10,7 @@ export interface EventPorts {
     /** All requests of the events in a scope with one that waits for a decision. */
     answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>>;
   };
-  requests: {
+  requestDetails: {
     /** Room requests hold what their lists show of the event. */
     syncEventDetails(event: CampusEvent, session: Session): Promise<void>;
   };

@@ -3,6 +3,7 @@ import type { DirectoryService } from '../directory/directory.service';
 import type { EventRepository } from '../events/event.repository';
 import { createAvailabilityService } from './availability.service';
 import { createBookedDayRepository } from './booked-day.repository';
+import { createRequestDetailsRepository, type RequestDetailsRepository } from './request-details.repository';
 import { createRoomKeyRepository } from './room-key.repository';
 import { createRoomKeyService } from './room-key.service';
 import { createOverdueRequestService } from './overdue-request.service';
@@ -18,11 +19,15 @@ import { roomRoutes } from './room.routes';
 
 /** For the directory, which changes what requests hold of it. */
 export function createRoomRepositories({ store, settings: { timeZone } }: ServiceContext<unknown>) {
-  return { requests: createRoomRequestRepository(store, timeZone) };
+  return {
+    requests: createRoomRequestRepository(store, timeZone),
+    requestDetails: createRequestDetailsRepository(store),
+  };
 }
 
 interface Dependencies {
   requests: RoomRequestRepository;
+  requestDetails: RequestDetailsRepository;
   events: EventRepository;
   directory: DirectoryService;
   runExclusive: RunExclusive;
@@ -32,7 +37,7 @@ export type RoomsModule = ReturnType<typeof createRoomsModule>;
 
 export function createRoomsModule(
   context: ServiceContext<unknown>,
-  { requests, events, directory, runExclusive }: Dependencies,
+  { requests, requestDetails, events, directory, runExclusive }: Dependencies,
 ) {
   const { store, transaction, outbox, clock } = context;
   const { timeZone } = context.settings;
@@ -50,5 +55,14 @@ export function createRoomsModule(
     roomKeys: createRoomKeyService({ keys: createRoomKeyRepository(store), rooms, bookings, transaction }),
   };
   const overdueRequests = createOverdueRequestService(deciding);
-  return { ...services, overdueRequests, requests, bookings, catalogue, roomUse, endpoints: roomRoutes(services) };
+  return {
+    ...services,
+    overdueRequests,
+    requests,
+    requestDetails,
+    bookings,
+    catalogue,
+    roomUse,
+    endpoints: roomRoutes(services),
+  };
 }

@@ -10,6 +10,7 @@ import type {
 import { addDays, errorCatalogue, keyOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { dayOf, instantOf, startOfDay } from '@portal/service-kit/institute-time';
+import { searchTextOf } from '@portal/service-kit/search';
 import type { CampusEvent, PersonRef } from '../events/event.domain';
 import type { Room } from './room.domain';
 
@@ -46,6 +47,15 @@ export interface RoomRequest {
   createdAt: Date;
   /** When the event was cancelled or the request withdrawn, which makes the room free again. */
   releasedAt?: Date;
+}
+
+/** What a search for requests looks through: each by its own text, so that one can change without the others. */
+export interface SearchTexts {
+  room: string;
+  /** Of the event or the purpose. */
+  subject: string;
+  unit: string;
+  person: string;
 }
 
 export type RoomRequestInput = BodyOf<typeof calls.requestRoom>;
@@ -199,5 +209,20 @@ export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.r
     requestedBy: requestedBy.id,
     ...(category && { category }),
     ...(reason && { reason }),
+  };
+}
+
+export function searchTextsOf({
+  room,
+  eventTitle,
+  purpose,
+  unit,
+  requestedBy,
+}: Pick<RoomRequest, 'room' | 'eventTitle' | 'purpose' | 'unit' | 'requestedBy'>): SearchTexts {
+  return {
+    room: searchTextOf(room),
+    subject: searchTextOf(eventTitle ?? purpose ?? ''),
+    unit: searchTextOf(unit.name),
+    person: searchTextOf(requestedBy.name),
   };
 }

@@ -1,7 +1,7 @@
 import type { UnitCategory } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { RoomRequest } from './room-request.domain';
+import { searchTextsOf, type RoomRequest, type SearchTexts } from './room-request.domain';
 
 /** A room request as it is stored; `areas` are the domain's `categories`. */
 export type RoomRequestDocument = Omit<RoomRequest, 'id' | 'categories' | 'endDate'> & {
@@ -9,6 +9,8 @@ export type RoomRequestDocument = Omit<RoomRequest, 'id' | 'categories' | 'endDa
   areas: UnitCategory[];
   /** Absent in requests of builds in which all ended on their day. */
   endDate?: string;
+  /** What a search looks through. */
+  search: SearchTexts;
 };
 
 const person = { id: String, name: String };
@@ -39,6 +41,7 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
     reason: String,
     createdAt: { type: Date, required: true },
     releasedAt: Date,
+    search: { room: String, subject: String, unit: String, person: String },
   },
   { collection: 'room_requests', versionKey: false, id: false },
 );
@@ -62,9 +65,9 @@ export function roomRequestModel(connection: Connection) {
 }
 
 export function toDocument({ id, categories, ...request }: RoomRequest): RoomRequestDocument {
-  return { _id: id, areas: categories, ...request };
+  return { _id: id, areas: categories, ...request, search: searchTextsOf(request) };
 }
 
-export function fromDocument({ _id, areas, endDate, ...request }: RoomRequestDocument): RoomRequest {
+export function fromDocument({ _id, areas, endDate, search: _, ...request }: RoomRequestDocument): RoomRequest {
   return { id: _id, categories: areas, endDate: endDate ?? request.date, ...request };
 }

@@ -1,8 +1,7 @@
-import { addDays, type QueryOf, type RoomRequestStatus, type UnitRef, type calls } from '@portal/contracts';
+import { addDays, type QueryOf, type RoomRequestStatus, type calls } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
-import { findPage, scopeFilter } from '@portal/service-kit';
+import { findPage, scopeFilter, searchTextOf, textFilterOf } from '@portal/service-kit';
 import { dayOf, startOfDay } from '@portal/service-kit/institute-time';
-import { categoriesOf, type CampusEvent } from '../events/event.domain';
 import { startOfToday, type RoomRequest } from './room-request.domain';
 import type { RoomRequestDocument } from './room-request.model';
 import { fromDocument, roomRequestModel, toDocument } from './room-request.model';
@@ -14,6 +13,7 @@ export interface RoomRequestSelection {
   date?: string | undefined;
   roomKey?: string | undefined;
   unit?: string | undefined;
+  q?: string | undefined;
   sort: QueryOf<typeof calls.listRoomRequests>['sort'];
   now: Date;
 }
@@ -25,6 +25,7 @@ interface MovedBookings {
 }
 
 const ORDERS = { newest: { createdAt: -1 }, oldest: { createdAt: 1 }, soonest: { startsAt: 1 } } as const;
+const SEARCHED = ['search.room', 'search.subject', 'search.unit', 'search.person'];
 const MAX_COMPETING = 50;
 /** Leaves out the requests of cancelled events, whose rooms are free again. */
 const NOT_RELEASED = { releasedAt: null };
@@ -43,7 +44,8 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   const requests = roomRequestModel(connection);
 
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
-    const { scope, status, date, roomKey, unit, sort, now } = selection;
+    const { scope, status, date, roomKey, unit, q, sort, now } = selection;
+    const { $and: found = [] } = textFilterOf(q, SEARCHED);
     const filter = {
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
       ...(status && { status }),
@@ -53,10 +55,11 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
         ...(status === 'Pending' ? [notOverdue(now, timeZone)] : []),
         ...(date ? [onDay(date, timeZone)] : []),
         ...(unit ? [{ 'unit.id': unit }] : []),
+        ...found,
       ],
     };
-    const found = await findPage(requests, { filter, sort: ORDERS[sort], ...page });
-    return { ...found, items: found.items.map(fromDocument) };
+    const listed = await findPage(requests, { filter, sort: ORDERS[sort], ...page });
+    return { ...listed, items: listed.items.map(fromDocument) };
   }
 
   async function find(id: string, session: Session | null = null): Promise<RoomRequest | null> {
@@ -111,7 +114,17 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   /** False when the request was already reviewed. */
   async function saveReview(reviewed: RoomRequest, session: Session): Promise<boolean> {
     const { id, room, roomKey, status, reviewedBy, reviewedAt, reason } = reviewed;
-    const change = { $set: { room, roomKey, status, reviewedBy, reviewedAt, ...(reason && { reason }) } };
+    const change = {
+      $set: {
+        room,
+        'search.room': searchTextOf(room),
+        roomKey,
+        status,
+        reviewedBy,
+        reviewedAt,
+        ...(reason && { reason }),
+      },
+    };
     const { modifiedCount } = await requests.updateOne({ _id: id, status: 'Pending' }, change, { session });
     return modifiedCount === 1;
   }
@@ -200,31 +213,11 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
       .find({ ...upcoming, status: 'Approved', ...NOT_RELEASED })
       .session(session)
       .lean<RoomRequestDocument[]>();
-    await requests.updateMany(upcoming, { $set: { room: name, roomKey: bookingKey } }, { session });
+    const change = { room: name, roomKey: bookingKey, 'search.room': searchTextOf(name) };
+    await requests.updateMany(upcoming, { $set: change }, { session });
     const inRoom = (request: RoomRequestDocument) => fromDocument({ ...request, room: name, roomKey: bookingKey });
     const moved = booked.filter(({ roomKey }) => roomKey !== bookingKey);
     return { bookings: booked.map(inRoom), added: moved.map(inRoom) };
-  }
-
-  /** Requests hold what their lists show and filter by of the event. */
-  async function syncEventDetails(
-    { id, title, category, categories }: Pick<CampusEvent, 'id' | 'title' | 'category' | 'categories'>,
-    session: Session,
-  ): Promise<void> {
-    const change = { $set: { eventTitle: title, category, areas: categories } };
-    await requests.updateMany({ eventId: id }, change, { session });
-  }
-
-  /** Requests hold what their lists show and filter by of the unit. */
-  async function syncUnitDetails(unit: UnitRef, session: Session): Promise<void> {
-    const ofUnit = { 'unit.id': unit.id };
-    await requests.updateMany(ofUnit, { $set: { unit } }, { session });
-    const withoutEvent = { ...ofUnit, purpose: { $exists: true } };
-    await requests.updateMany(withoutEvent, { $set: { areas: [unit.category] } }, { session });
-    for (const category of await requests.distinct('category', ofUnit).session(session)) {
-      const areas = categoriesOf(category, unit);
-      await requests.updateMany({ ...ofUnit, category }, { $set: { areas } }, { session });
-    }
   }
 
   return {
@@ -244,7 +237,5 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     findBookedEvents,
     release,
     moveToRoom,
-    syncEventDetails,
-    syncUnitDetails,
   };
 }

@@ -108,11 +108,11 @@ export function createRoomRequestService(deps: Dependencies) {
 
   async function list(
     actor: Actor,
-    { status, date, room, unit, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
+    { status, date, room, unit, q, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
     const roomKey = room && (await catalogue.bookingKeyOf(room));
-    const found = await requests.list({ scope, status, date, roomKey, unit, sort, now: clock.now() }, page);
+    const found = await requests.list({ scope, status, date, roomKey, unit, q, sort, now: clock.now() }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }
 

@@ -1,10 +1,11 @@
 import type { AnswerOf, EventAnswer, Problem, RoomRequestAnswer, calls } from '@portal/contracts';
-import type { As } from '@portal/test-kit';
+import { TEST_UNIT, type As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   musicCoordinator,
   newEvent,
+  newPurposeRequest,
   newRoomRequest,
   NOW,
   ofMusicClub,
@@ -12,6 +13,7 @@ import {
   review,
   roomRequestInput,
   startCampus,
+  unitCreated,
 } from '../../testing/fixtures';
 
 let events: Events;
@@ -173,6 +175,38 @@ describe('the list of room requests', () => {
     const rooms = await list(president, '?room=%20AULA&date=2026-11-28');
     expect(rooms.body.map(({ time }) => time)).toEqual(['12:00', '11:00', '10:00']);
     expect((await list(president, '?room=aula&date=2026-11-29')).body).toEqual([]);
+  });
+
+  it('is found by the beginnings of words of room, event or purpose, unit and who asks, each somewhere', async () => {
+    const { _id } = await newEvent(events, { title: 'Café Québec' });
+    await newRoomRequest(events, _id, { room: 'Rotunda (North)' });
+    await newPurposeRequest(events, { room: 'Rotunda (South)', purpose: 'Rehearsal' });
+    const found = async (q: string) =>
+      (await list(president, `?q=${encodeURIComponent(q)}`)).body.map(({ room }) => room).toSorted();
+    expect(await found('rot')).toEqual(['Rotunda (North)', 'Rotunda (South)']);
+    expect(await found('rotunda quebec')).toEqual(['Rotunda (North)']);
+    expect(await found('rot rehears')).toEqual(['Rotunda (South)']);
+    const [person = ''] = coordinator.name.split(' ');
+    expect(await found(`rot ${person} ${TEST_UNIT.name}`)).toEqual(['Rotunda (North)', 'Rotunda (South)']);
+    expect(await found('rot nobody')).toEqual([]);
+    expect(await found('.*')).toEqual([]);
+    expect((await list('GENSEC_CULTURAL', '?q=rot')).body).toEqual([]);
+  });
+
+  it('is found by the new name of a room, an event and a unit', async () => {
+    const { _id } = await newEvent(events, { title: 'Former Title' });
+    await events.useCases.addRoom({ name: 'Former Room', building: 'A', capacity: 9, equipment: [], active: true });
+    const { _id: requestId } = await newRoomRequest(events, _id, { room: 'Former Room' });
+    const found = async (q: string) => (await list(president, `?q=${q}`)).body.map((one) => one._id);
+    expect(await found('former')).toEqual([requestId]);
+    await events.request(president, 'PATCH', `/api/events/${_id}`, { title: 'Present Title' });
+    const { body: rooms } = await events.request<{ _id: string }[]>(president, 'GET', '/api/rooms?q=former');
+    await events.request(president, 'PATCH', `/api/rooms/${rooms[0]?._id}`, { name: 'Present Room' });
+    const { id, name, category } = TEST_UNIT;
+    await events.deliver(unitCreated({ id, name: `${name} Reborn`, category }, { version: 2 }));
+    expect(await found('former')).toEqual([]);
+    for (const q of ['present%20title', 'present%20room', 'present%20reborn'])
+      expect(await found(q)).toEqual([requestId]);
   });
 
   it('leaves out those of cancelled events: their rooms are free', async () => {

@@ -18,6 +18,7 @@ export interface HolderSelection {
 
 interface ClaimsRequest extends PageRequest {
   unit?: string | undefined;
+  q?: string | undefined;
 }
 
 const LISTED = { omit: ['terms', 'publicTerms', 'history', 'handOverRemindedAt'] } as const;
@@ -32,10 +33,10 @@ export function createHolderListRepository({ connection }: Pick<Store, 'connecti
     return pageOf({ confirmation: CONFIRMED, ...filterOf(selection) }, { order: -1 }, request);
   }
 
-  /** Claims that wait, of one unit where it is asked for; those that wait longest first. */
-  async function listClaims(scope: Scope, { unit, ...request }: ClaimsRequest): Promise<Page<Holder>> {
+  /** Claims that wait, of one unit or by a search where that is asked for; those that wait longest first. */
+  async function listClaims(scope: Scope, { unit, q, ...request }: ClaimsRequest): Promise<Page<Holder>> {
     const within = scopeFilter(scope, { unit: 'unit.id', category: 'unit.category' });
-    const asked = unit === undefined ? {} : { $and: [filterOf({ unit })] };
+    const asked = unit === undefined && q === undefined ? {} : { $and: [filterOf({ unit, q })] };
     return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
   }
 

@@ -131,6 +131,10 @@ describe('what a person holds', () => {
     expect(await claims(actorOf('CLUB_COORDINATOR', { unit: coding }))).toEqual(['Web Lead']);
     expect(await claims('PRESIDENT', `?unit=${music.id}`)).toEqual(['Lead Singer']);
     expect(await claims(actorOf('CLUB_COORDINATOR', { unit: coding }), `?unit=${music.id}`)).toEqual([]);
+    const [first = ''] = asha.name.split(' ');
+    expect(await claims('PRESIDENT', `?q=${first}%20sing`)).toEqual(['Lead Singer']);
+    expect(await claims('PRESIDENT', `?q=${first}`)).toEqual(['Web Lead', 'Lead Singer']);
+    expect(await claims('GENSEC_CULTURAL', '?q=web')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useDepartments } from '@portal/campus-kit';
-import { FilterSelect, Toolbar } from '@portal/ui';
-import { useSession } from '@portal/web-kit';
+import { addDays, calls } from '@portal/contracts';
+import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
+import { useBelowTheFold, useFormats, useRead, useSession } from '@portal/web-kit';
 import type { ApprovalKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { InboxFilters } from '../use-inbox-filters';
@@ -10,16 +11,21 @@ interface InboxFilterBarProps {
   readonly state: InboxFilters;
 }
 
-const everything = { value: '', label: messages.all };
+type StateProps = Pick<InboxFilterBarProps, 'state'>;
 
-/** Kind and unit of what is shown, and its order where that makes a difference. */
+const everything = { value: '', label: messages.all };
+/** Room requests are made for the next weeks. */
+const DAYS = 28;
+
+/** What is searched for, which kind, unit, room and day, and the order where that makes a difference. */
 export function InboxFilterBar({ kinds, state }: InboxFilterBarProps) {
-  const { filters, set } = state;
+  const { filters, search, type, set } = state;
   const hasOneUnit = useSession().user?.unit !== undefined;
+  const hasRooms = kinds.some(({ isTimed }) => isTimed);
   return (
     <Toolbar
       trailing={
-        kinds.some(({ isTimed }) => isTimed) ? (
+        hasRooms ? (
           <FilterSelect
             label={messages.order}
             value={filters.order}
@@ -32,6 +38,7 @@ export function InboxFilterBar({ kinds, state }: InboxFilterBarProps) {
         ) : undefined
       }
     >
+      <SearchField label={messages.search} value={search} onChange={type} />
       <FilterSelect
         label={messages.kind}
         value={filters.kind ?? ''}
@@ -39,11 +46,13 @@ export function InboxFilterBar({ kinds, state }: InboxFilterBarProps) {
         options={[everything, ...kinds.map(({ name, texts }) => ({ value: name, label: texts.label }))]}
       />
       {hasOneUnit ? null : <UnitFilter state={state} />}
+      {hasRooms ? <RoomFilter state={state} /> : null}
+      {hasRooms ? <DaySelect state={state} /> : null}
     </Toolbar>
   );
 }
 
-function UnitFilter({ state: { filters, set } }: Pick<InboxFilterBarProps, 'state'>) {
+function UnitFilter({ state: { filters, set } }: StateProps) {
   const { data: units = [] } = useDepartments();
   return (
     <FilterSelect
@@ -51,6 +60,42 @@ function UnitFilter({ state: { filters, set } }: Pick<InboxFilterBarProps, 'stat
       value={filters.unit ?? ''}
       onChange={(value) => set('unit', value)}
       options={[everything, ...units.map(({ _id, name }) => ({ value: _id, label: name }))]}
+    />
+  );
+}
+
+/** The rooms of the catalogue, which are loaded after what waits. */
+function RoomFilter({ state: { filters, set } }: StateProps) {
+  const { room = '' } = filters;
+  const enabled = useBelowTheFold();
+  const { data: rooms = [] } = useRead(calls.listRooms, { query: { limit: 200 } }, { enabled });
+  const names = rooms.map(({ name }) => name);
+  // The room of a link may not be in the catalogue.
+  const shown = room === '' || names.includes(room) ? names : [room, ...names];
+  return (
+    <FilterSelect
+      label={messages.room}
+      value={room}
+      onChange={(value) => set('room', value)}
+      options={[everything, ...shown.map((name) => ({ value: name, label: name }))]}
+    />
+  );
+}
+
+function DaySelect({ state: { filters, set } }: StateProps) {
+  const { date = '' } = filters;
+  const formats = useFormats();
+  const today = formats.calendarDay(Date.now());
+  const days = Array.from({ length: DAYS }, (_, after) => addDays(today, after));
+  const shown = date === '' || days.includes(date) ? days : [date, ...days];
+  const labelOf = (day: string) =>
+    day === today ? messages.today : day === addDays(today, 1) ? messages.tomorrow : formats.dayDate(day);
+  return (
+    <FilterSelect
+      label={messages.day}
+      value={date}
+      onChange={(value) => set('date', value)}
+      options={[everything, ...shown.map((day) => ({ value: day, label: labelOf(day) }))]}
     />
   );
 }

@@ -19,11 +19,11 @@ export function Inbox({ kinds }: { readonly kinds: readonly ApprovalKind[] }) {
   return (
     <Stack gap={4}>
       <InboxFilterBar kinds={kinds} state={state} />
-      {approvals.leavesOutSkills ? (
+      {approvals.leavesOut === undefined ? null : (
         <Text as="p" size="sm" tone="muted">
-          {messages.noUnits}
+          {messages.leftOut[approvals.leavesOut]}
         </Text>
-      ) : null}
+      )}
       {failed.map(({ kind, retry, isRetrying }) => (
         <ErrorState key={kind.name} message={kind.texts.loadFailed} onRetry={retry} isRetrying={isRetrying} />
       ))}

@@ -5,6 +5,7 @@ interface WantedClaims {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly unit?: string | undefined;
+  readonly q?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -7,7 +7,10 @@ export type WaitingRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 interface WantedRequests {
   readonly limit: number;
   readonly sort: QueryOf<typeof calls.listRoomRequests>['sort'];
+  readonly q?: string | undefined;
   readonly unit?: string | undefined;
+  readonly room?: string | undefined;
+  readonly date?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

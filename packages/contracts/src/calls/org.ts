@@ -167,7 +167,7 @@ export const positionCalls = {
     at: 'GET /tenure',
     who: everyone,
     summary:
-      'Who holds a position in the current tenure, or held one in another, by unit in the order of the hierarchy; with the contact that those in office share.',
+      'Who holds a position in the current tenure, or held one in another, by unit in the order of the hierarchy, or in one unit; with the contact that those in office share.',
     query: listTenureQuery,
     answer: z.array(officeBearer),
   }),

@@ -110,7 +110,12 @@ export const listClaimsQuery = z.strictObject({
   q: searchText.optional(),
 });
 
-export const listTenureQuery = z.strictObject({ ...pageQuery.shape, tenure_year: tenureYear.optional() });
+export const listTenureQuery = z.strictObject({
+  ...pageQuery.shape,
+  tenure_year: tenureYear.optional(),
+  /** Those of one unit. */
+  unit: objectId.optional(),
+});
 
 /** What everyone signed in may know of a holder. */
 const publicParts = {

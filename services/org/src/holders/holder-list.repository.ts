@@ -40,9 +40,12 @@ export function createHolderListRepository({ connection }: Pick<Store, 'connecti
     return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
   }
 
-  /** All of a tenure, as far as lists of office-bearers show them. */
-  async function listOfTenure(tenureYear: string, isActive: boolean): Promise<TenureHolder[]> {
-    const filter = { confirmation: CONFIRMED, tenureYear, ...(isActive && { status: 'active' as const }) };
+  /** All of a tenure, or of a unit in it, as far as lists of office-bearers show them. */
+  async function listOfTenure(tenureYear: string, isActive: boolean, unit?: string): Promise<TenureHolder[]> {
+    const filter = {
+      confirmation: CONFIRMED,
+      ...filterOf({ tenureYear, unit, ...(isActive && { status: 'active' }) }),
+    };
     const found = await holders
       .find(filter, { person: 1, position: 1, unit: 1, tenureYear: 1, status: 1 })
       .lean<(Omit<TenureHolder, 'id'> & { _id: string })[]>();

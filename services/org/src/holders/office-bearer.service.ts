@@ -14,6 +14,9 @@ interface Dependencies {
   today: CurrentTenure;
 }
 
+/** Within one unit the hierarchy gives no order. */
+const NO_RANKS: ReadonlyMap<string, number> = new Map();
+
 export type OfficeBearerService = ReturnType<typeof createOfficeBearerService>;
 
 export function createOfficeBearerService({ lists, profiles, units, today }: Dependencies) {
@@ -23,6 +26,7 @@ export function createOfficeBearerService({ lists, profiles, units, today }: Dep
    */
   async function list({
     tenure_year: asked,
+    unit,
     limit,
     cursor,
   }: QueryOf<typeof calls.listTenure>): Promise<Page<OfficeBearer>> {
@@ -30,7 +34,10 @@ export function createOfficeBearerService({ lists, profiles, units, today }: Dep
     const tenureYear = asked ?? tenure;
     const after = placeIn(cursor);
     const isCurrent = tenureYear === tenure;
-    const [holders, ranks] = await Promise.all([lists.listOfTenure(tenureYear, isCurrent), units.readRanks()]);
+    const [holders, ranks] = await Promise.all([
+      lists.listOfTenure(tenureYear, isCurrent, unit),
+      unit === undefined ? units.readRanks() : NO_RANKS,
+    ]);
     const compare = comparePlaces(ranks);
     const ordered = holders
       .map((holder) => ({ holder, place: placeOf(holder) }))

@@ -29,11 +29,13 @@ async function appointNew(unit: UnitRef, title: string, ...names: string[]) {
 }
 
 describe('the office-bearers of a tenure', () => {
+  const unitIds = { chess: '', athletics: '' };
   beforeAll(async () => {
     const sports = await newUnit(org, 'Sports Council', 'sports');
     const arts = await newUnit(org, 'Arts Council', 'cultural');
     const chess = await newSubUnit('Chess Club', sports);
     const athletics = await newSubUnit('Athletics Club', sports);
+    Object.assign(unitIds, { chess: chess.id, athletics: athletics.id });
     const sprint = await newSubUnit('Sprint Team', athletics);
     await appointNew(chess, 'captain', 'Zoya Khan', 'Abel Roy');
     await appointNew(chess, 'Analyst', 'Mira Das');
@@ -78,6 +80,18 @@ describe('the office-bearers of a tenure', () => {
       ['Arts Council, Painter: Old Star', 'terminated'],
     ]);
     expect((await listTenure('?tenure_year=2023-2024')).body).toEqual([]);
+  });
+
+  it('are those of one unit, without its sub-units, when it is asked for', async () => {
+    const ofChess = `?unit=${unitIds.chess}`;
+    const { body, headers } = await listTenure(`${ofChess}&limit=2`);
+    expect(body.map(lineOf)).toEqual(['Chess Club, Analyst: Mira Das', 'Chess Club, captain: Abel Roy']);
+    expect(headers.get('x-total-count')).toBe('3');
+    const next = /<\/tenure([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    expect((await listTenure(next)).body.map(lineOf)).toEqual(['Chess Club, captain: Zoya Khan']);
+    expect((await listTenure(`${ofChess}&tenure_year=2024-2025`)).body).toEqual([]);
+    const ofAthletics = (await listTenure(`?unit=${unitIds.athletics}`)).body;
+    expect(ofAthletics.map(lineOf)).toEqual(['Athletics Club, Coach: Omar Ali']);
   });
 
   it('are told by name, position, unit, tenure and status alone, to leadership too', async () => {

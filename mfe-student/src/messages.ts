@@ -151,14 +151,6 @@ export const upcomingEventsMessages = {
   ongoing: 'Ongoing',
 } as const;
 
-export const eventTimesMessages = {
-  today: 'Today',
-  noDate: 'Date to be announced',
-  onDay: (day: string, time: string) => `${day}, ${time}`,
-  fromTo: (start: string, end: string) => `${start} to ${end}`,
-  until: (end: string) => `Until ${end}`,
-} as const;
-
 export const myRegistrationsMessages = {
   title: 'My registrations',
   loading: 'Loading your registrations...',

@@ -1,6 +1,10 @@
+export { capacityTexts } from './capacity/capacity-texts';
+export { capacityMessages } from './capacity/messages';
 export { useEventCache } from './event-cache/use-event-cache';
 export { EventChanges } from './event-changes/event-changes';
-export { isFull } from './registration/optimistic-registration';
+export { DateCell } from './event-row/date-cell';
+export { EventRow } from './event-row/event-row';
+export { useEventTimes } from './event-row/use-event-times';
 export { RegistrationControl, type RegistrationActions } from './registration/registration-control';
 export { useRegistration } from './registration/use-registration';
 export { useRegistrationTimes } from './registration/use-registration-times';

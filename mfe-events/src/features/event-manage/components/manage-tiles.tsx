@@ -1,7 +1,7 @@
+import { capacityMessages } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { CapacityBar, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { capacityMessages } from '../../../messages';
 import { useFirstWaiting } from '../api/list-registrations';
 import { tileMessages as messages, waitlistTitle } from '../registration-messages';
 import { isUpcoming } from '../rules';

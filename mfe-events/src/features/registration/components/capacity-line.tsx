@@ -1,7 +1,7 @@
+import { capacityTexts } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import { CapacityBar, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { capacityTexts } from '../capacity';
 import styles from './capacity-line.module.css';
 
 /** How many places there are, how many are left, and until when one can register. */

@@ -1,3 +1,4 @@
+import { DateCell, useEventTimes } from '@portal/campus-kit/events';
 import { calls } from '@portal/contracts';
 import { EmptyState, ListItem, TextLink, LoadMoreRow, Rows, Section, useViewport } from '@portal/ui';
 import { useRead } from '@portal/web-kit';
@@ -5,9 +6,7 @@ import { ReadState } from '@portal/web-kit/read-state';
 import { useState } from 'react';
 import { otherPages } from '../../../paths';
 import { myRegistrationsMessages as messages } from '../../../messages';
-import { useEventTimes } from '../use-event-times';
 import { useMyDays, type DatedRegistration } from '../use-my-days';
-import { DateCell } from './date-cell';
 import { RegistrationBadge } from './registration-badge';
 
 /** What the person has joined, soonest first. */

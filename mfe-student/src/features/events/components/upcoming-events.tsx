@@ -1,13 +1,11 @@
 import { UnitName } from '@portal/campus-kit';
-import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/campus-kit/events';
+import { EventRow, useRegistration, type RegistrationActions } from '@portal/campus-kit/events';
 import { EVENT_CATEGORY_NAMES, type EventAnswer } from '@portal/contracts';
-import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
+import { Badge, EmptyState, ErrorState, TextLink, LoadingState, Rows, Section } from '@portal/ui';
 import { Activity, Calendar } from 'lucide-react';
 import { otherPages } from '../../../paths';
 import { upcomingEventsMessages as messages } from '../../../messages';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
-import { useEventTimes } from '../use-event-times';
-import { DateCell } from './date-cell';
 
 export function UpcomingEvents() {
   const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
@@ -44,32 +42,21 @@ interface UpcomingEventProps {
 }
 
 function UpcomingEvent({ event, actions }: UpcomingEventProps) {
-  const times = useEventTimes();
-  const { registration, schedule } = event;
-  const titleId = `event-${event._id}`;
-  const mayRegister = registration.required && (registration.state === 'open' || event.my_registration !== undefined);
+  const { category, schedule, organizing_unit_id: unit } = event;
   return (
-    <ListItem
-      title={event.title}
-      titleId={titleId}
+    <EventRow
+      event={event}
       href={otherPages.event(event._id)}
-      leading={<DateCell moment={schedule.start} />}
       text={event.description}
-      meta={
+      facts={
         <>
-          <span>{times.fromTo(schedule)}</span>
-          <span>{EVENT_CATEGORY_NAMES[event.category]}</span>
+          <span>{EVENT_CATEGORY_NAMES[category]}</span>
           {schedule.venue ? <span>{schedule.venue}</span> : null}
-          {event.organizing_unit_id ? <UnitName unit={event.organizing_unit_id} /> : null}
+          {unit ? <UnitName unit={unit} /> : null}
         </>
       }
-      trailing={
-        actions && mayRegister ? (
-          <RegistrationControl event={event} titleId={titleId} {...actions} />
-        ) : (
-          <Status isOngoing={event.status === 'ongoing'} />
-        )
-      }
+      actions={actions}
+      status={<Status isOngoing={event.status === 'ongoing'} />}
     />
   );
 }

@@ -1,11 +1,10 @@
-import { isFull } from '@portal/campus-kit/events';
 import type { EventAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
-import { capacityMessages } from '../../messages';
-import { messages } from './messages';
+import { isFull } from '../registration/optimistic-registration';
+import { capacityMessages, messages } from './messages';
 
 /** The texts about the places of an event; there is no bar without a limit. */
-interface CapacityTexts {
+export interface CapacityTexts {
   readonly leading: string;
   readonly trailing: string;
   readonly bar?: { readonly label: string; readonly value: number; readonly max: number };
@@ -13,6 +12,7 @@ interface CapacityTexts {
 
 type Registration = EventAnswer['registration'];
 
+/** How many places there are, how many are left, and until when one can register. */
 export function capacityTexts(registration: Registration, formats: Formats, now: number = Date.now()): CapacityTexts {
   if (!registration.required) return { leading: messages.open, trailing: messages.notNeeded };
   const { fees, max_participants: max, state, taken = 0 } = registration;

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@portal/ui';
 import { useFormats, type Moment } from '@portal/web-kit';
-import { eventTimesMessages as messages } from '../../../messages';
+import { messages } from './messages';
 import styles from './date-cell.module.css';
 
-interface DateCellProps {
+/** Props of DateCell. */
+export interface DateCellProps {
   /** Null for a date that is to be announced. */
   readonly moment: Moment | null;
   /** The row above has the same day, which is seen once and read with each. */

@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { useFormats, type Moment } from '@portal/web-kit';
-import { eventTimesMessages as messages } from '../../messages';
+import { messages } from './messages';
 
 type Schedule = EventAnswer['schedule'];
 

@@ -3,10 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Asks what a page shows first, so that the page need not be rendered twice; `user` is null for a visitor. What fails is
- * asked again by the page.
+ * Asks what a page shows first, so that the page need not be rendered twice; `user` is null for a visitor, and `params` are
+ * those of the page's path. What fails is asked again by the page.
  */
-export type Prefetch = (client: QueryClient, user: SessionUser | null) => readonly Promise<unknown>[];
+export type Prefetch = (
+  client: QueryClient,
+  user: SessionUser | null,
+  params: Readonly<Record<string, string | undefined>>,
+) => readonly Promise<unknown>[];
 
 /** What a page module exports: the component, with what it asks first. */
 type PageComponent = ComponentType & { readonly prefetch?: Prefetch };

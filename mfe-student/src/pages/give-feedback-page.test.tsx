@@ -49,6 +49,12 @@ async function fillIn(user: UserEvent) {
   write('A second batch, please.');
 }
 
+async function leaveDraft() {
+  const { user, unmount } = show();
+  await fillIn(user);
+  unmount();
+}
+
 function keepBodies(): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   server.use(
@@ -240,9 +246,7 @@ describe('giving feedback', () => {
   });
 
   it('keeps a draft until it is sent or discarded', async () => {
-    const first = show();
-    await fillIn(first.user);
-    first.unmount();
+    await leaveDraft();
     const { user } = show();
     expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
     expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic');
@@ -260,9 +264,28 @@ describe('giving feedback', () => {
         return { ...nothing, events: targets.events };
       }),
     );
-    show(`/feedback?type=Event&id=${eventId}`);
+    const { address } = show(`/feedback?type=Event&id=${eventId}`);
     await waitFor(() => expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic'));
+    await waitFor(() => expect(address()).toBe('/feedback'));
     expect(asked).toEqual([{ type: 'Event', id: eventId }]);
+  });
+
+  it('takes the target from a link into a draft, whose text stays', async () => {
+    await leaveDraft();
+    const { address } = show('/feedback?type=Organization+Unit&id=65c000000000000000000001');
+    await waitFor(() => expect(screen.getByLabelText('Target')).toHaveValue('Coding Club'));
+    expect(screen.getByRole('radio', { name: 'Club/Organization' })).toBeChecked();
+    expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
+    await waitFor(() => expect(address()).toBe('/feedback'));
+  });
+
+  it('keeps the target of a draft when that of a link is not there', async () => {
+    await leaveDraft();
+    server.use(answers(calls.listFeedbackTargets, nothing));
+    const { address } = show('/feedback?type=Organization+Unit&id=65c000000000000000000009');
+    await waitFor(() => expect(address()).toBe('/feedback'));
+    expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic');
+    expect(screen.getByRole('radio', { name: 'Event' })).toBeChecked();
   });
 
   it('appears in my feedback at once', async () => {

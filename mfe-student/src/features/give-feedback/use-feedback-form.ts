@@ -5,32 +5,52 @@ import { useSearchParams } from 'react-router-dom';
 import { findTargets } from './api/find-targets';
 import { emptyFeedback, feedbackSchema, targetTypeNamed, type FeedbackForm } from './feedback-schema';
 
-/** The form with its draft, or else with the target that the URL names. */
+/** The form with its draft, and the target that a link names. */
 export function useFeedbackForm() {
   const form = useSchemaForm({ schema: feedbackSchema, defaultValues: emptyFeedback });
   const { isRestored, startOver } = useFormDraft(form, 'give-feedback');
-  usePrefill(form, !isRestored);
+  usePrefill(form, isRestored);
   return { form, startOver };
 }
 
-/** Pages about something link here with `?type=Event&id=…`. */
-function usePrefill({ getValues, setValue }: UseFormReturn<FeedbackForm>, isWanted: boolean) {
-  const [params] = useSearchParams();
+/**
+ * Pages about something link here with `?type=Event&id=…`, which takes the place of the target of a draft; what else was
+ * typed stays. The address forgets it then, so that a target chosen by hand is still there after a reload.
+ */
+function usePrefill({ getValues, setValue }: UseFormReturn<FeedbackForm>, isRestored: boolean) {
+  const [params, setParams] = useSearchParams();
   const type = targetTypeNamed(params.get('type'));
   const id = params.get('id');
   useEffect(() => {
-    if (!isWanted || type === undefined) return undefined;
+    if (type === undefined) return undefined;
     let isUnmounted = false;
-    setValue('targetType', type);
+    if (!isRestored) setValue('targetType', type);
+    const before = getValues();
     const fill = async (wanted: string) => {
-      const [target] = await findTargets({ type, id: wanted });
-      const isUntouched = getValues('targetType') === type && getValues('target') === null;
-      if (target && isUntouched && !isUnmounted) setValue('target', { id: target.id, label: target.label });
+      const [found] = await findTargets({ type, id: wanted });
+      const isUntouched =
+        getValues('targetType') === before.targetType && getValues('target')?.id === before.target?.id;
+      if (!found || !isUntouched || isUnmounted) return;
+      setValue('targetType', type);
+      setValue('target', { id: found.id, label: found.label });
+    };
+    const forget = () => {
+      if (!isUnmounted) setParams(withoutTarget, { replace: true });
     };
     // A target that cannot be loaded is left to the person.
-    if (id !== null) fill(id).catch(() => undefined);
+    if (id !== null)
+      fill(id)
+        .catch(() => undefined)
+        .finally(forget);
     return () => {
       isUnmounted = true;
     };
-  }, [isWanted, type, id, getValues, setValue]);
+  }, [isRestored, type, id, getValues, setValue, setParams]);
+}
+
+function withoutTarget(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('type');
+  rest.delete('id');
+  return rest;
 }

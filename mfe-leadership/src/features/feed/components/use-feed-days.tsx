@@ -4,8 +4,8 @@ import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mayOpen } from '../../../paths';
 import { groupByDay } from '../group-by-day';
-import { mayOpen } from '../may-open';
 import { messages } from '../messages';
 import { splitAtNames } from '../split-at-names';
 

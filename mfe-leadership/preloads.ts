@@ -78,5 +78,13 @@ export const preloads: Preloads = {
     calls: [{ url: '/api/events/statistics' }, { url: '/api/orgUnit/statistics' }, { url: '/api/feedback/by-month' }],
   },
   '/service': { module: './pages/service-board-page', calls: [{ url: '/api/activities/service' }] },
-  '/units/:unitId': { module: './pages/unit-page' },
+  '/units/:unitId': {
+    module: './pages/unit-page',
+    calls: [
+      { url: '/api/orgUnit/units/:unitId' },
+      { url: '/api/events/events?unit=:unitId&limit=8' },
+      { url: '/auth/units/:unitId/leaders' },
+      { url: '/tenure?unit=:unitId&limit=8' },
+    ],
+  },
 };

@@ -75,6 +75,17 @@ test('axe finds nothing on an event’s page', async ({ visit }) => {
   await expectAccessibleOnDevices(page);
 });
 
+test('axe finds nothing on a unit’s page, which makes the calls that its HTML names', async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/events');
+  await page.locator('main a[href^="/units/"]').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Next events' })).toBeVisible();
+  await expectLoaded(page);
+  await expectFitsEverySize(page);
+  await expectAccessibleOnDevices(page);
+  await expectFirstCalls(page, new URL(page.url()).pathname);
+});
+
 test('axe finds nothing on a person’s profile', async ({ signIn }) => {
   const page = await signIn('president');
   await page.goto('/roles');

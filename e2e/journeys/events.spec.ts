@@ -31,35 +31,48 @@ test('the second person for one place waits, and gets it when the first leaves',
   await expect(second.getByText('Registered')).toBeVisible();
 });
 
-test('the check-in code is on the event’s page and on the home page', { tag: '@phone' }, async ({ signIn }, info) => {
-  const { id, title } = await createEventByApi(
-    await signIn('codingCoordinator'),
-    uniqueName('Check-in code', info),
-    dateInDays(41),
-    5,
-  );
-  const asha = await signIn('asha');
-  await asha.goto(`/events/${id}`);
-  await asha.getByRole('button', { name: 'Register' }).click();
-  const qrCode = asha.getByRole('img', { name: /^QR code of / });
-  await expect(qrCode).toBeVisible();
-  await expectFitsWindow(asha);
-  await expectAccessible(asha);
-  const code = (await qrCode.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
-  const calendar = await send(asha, `/api/events/${id}/calendar.ics`);
-  expect(calendar.headers()['content-type']).toContain('text/calendar');
-  expect(await calendar.text()).toContain('SUMMARY:');
+test(
+  'a student registers on the page of a unit; the check-in code is on the event’s page and on the home page',
+  { tag: '@phone' },
+  async ({ signIn }, info) => {
+    // A unit with little else in these days, so that this is among its next events.
+    const { id, title } = await createEventByApi(
+      await signIn('musicCoordinator'),
+      uniqueName('Check-in code', info),
+      dateInDays(3),
+      5,
+    );
+    const asha = await signIn('asha');
+    await asha.goto(`/events/${id}`);
+    await asha.getByRole('main').getByRole('link', { name: 'Music Club' }).first().click();
+    const event = asha.getByRole('region', { name: 'Next events' }).getByRole('listitem').filter({ hasText: title });
+    await event.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(event.getByText('Registered', { exact: true })).toBeVisible();
+    await expect(event.getByText('4 of 5 places left')).toBeVisible();
+    await expectFitsWindow(asha);
+    await expectAccessible(asha);
 
-  await asha.goto('/home');
-  const registration = asha
-    .getByRole('region', { name: 'My registrations' })
-    .getByRole('listitem')
-    .filter({ hasText: title });
-  const showAll = asha.getByRole('button', { name: /^Show all/ });
-  await expect(registration.or(showAll).first()).toBeVisible();
-  if (await showAll.isVisible()) await showAll.click();
-  await expect(registration).toContainText(`Code ${code}`);
-});
+    await event.getByRole('link', { name: title }).click();
+    const qrCode = asha.getByRole('img', { name: /^QR code of / });
+    await expect(qrCode).toBeVisible();
+    await expectFitsWindow(asha);
+    await expectAccessible(asha);
+    const code = (await qrCode.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
+    const calendar = await send(asha, `/api/events/${id}/calendar.ics`);
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain('SUMMARY:');
+
+    await asha.goto('/home');
+    const registration = asha
+      .getByRole('region', { name: 'My registrations' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    const showAll = asha.getByRole('button', { name: /^Show all/ });
+    await expect(registration.or(showAll).first()).toBeVisible();
+    if (await showAll.isVisible()) await showAll.click();
+    await expect(registration).toContainText(`Code ${code}`);
+  },
+);
 
 test('a calendar link lists joined events until it is deleted', async ({ signIn }) => {
   const asha = await signIn('asha');

@@ -3,6 +3,7 @@ import { clock, day, eachLike, instant, objectId, oneOf, pactOf, string, total }
 import { enterOrigin } from '@portal/web-kit/testing';
 import { listWaitingRequests, reviewRoomRequest } from '../src/features/room-requests/api/waiting-requests';
 import { expectEventStatistics } from './event-statistics';
+import { expectUnitEvents } from './unit-events';
 
 const requestId = 'dddddddddddddddddddddd01';
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
@@ -85,3 +86,4 @@ describe('what the inbox of approvals relies on', () => {
 });
 
 expectEventStatistics(events);
+expectUnitEvents(events);

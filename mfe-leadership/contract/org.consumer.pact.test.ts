@@ -20,6 +20,7 @@ import { AddPositionPage } from '../src/pages/add-position-page';
 import { expectClubData } from './club-data';
 import { expectHolders } from './holders';
 import { expectImports } from './imports';
+import { expectUnitPage } from './unit-page';
 import { expectUnitStatistics } from './unit-statistics';
 import { expectUnitWork } from './unit-work';
 
@@ -289,5 +290,6 @@ describe('what the pages of units rely on', () => {
 expectHolders(org, position);
 expectImports(org);
 expectUnitWork(org, unitId);
+expectUnitPage(org, position);
 expectClubData(org);
 expectUnitStatistics(org);

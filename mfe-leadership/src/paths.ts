@@ -38,16 +38,19 @@ export const paths = {
 
 /** Pages of other remotes. */
 export const otherPages = {
+  ownProfile: '/profile',
   profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
   events: '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   upcomingEvents: '/events?status=planned',
   eventsOfUnit: (unitId: string) => `/events?unit=${encodeURIComponent(unitId)}`,
+  pastEventsOfUnit: (unitId: string) => `/events?unit=${encodeURIComponent(unitId)}&status=completed`,
   addEvent: '/add-event',
   roomBooking: '/roombooking',
   roomsOn: (date: string) => `/roombooking?date=${date}`,
   rooms: '/rooms',
   feedback: '/viewfeedback',
+  feedbackOnUnit: (unitId: string) => `/feedback?type=Organization+Unit&id=${encodeURIComponent(unitId)}`,
   handOver: (positionId: string, tenure: string) =>
     `/hand-over/${encodeURIComponent(positionId)}?tenure=${encodeURIComponent(tenure)}`,
 } as const;

@@ -1,4 +1,5 @@
-import type { UnitAnswer } from '@portal/contracts';
+import { calls, type UnitAnswer, type UnitDetails } from '@portal/contracts';
+import { answers } from '@portal/web-kit/testing';
 
 export function aUnit(more: Partial<UnitAnswer> = {}): UnitAnswer {
   return {
@@ -16,3 +17,23 @@ export function aUnit(more: Partial<UnitAnswer> = {}): UnitAnswer {
     ...more,
   };
 }
+
+const { budget_info: _budget, parent_unit_id: _parent, ...publicFields } = aUnit();
+
+/** The unit as its page shows it to everyone. */
+export const unitDetails: UnitDetails = {
+  ...publicFields,
+  parent: { _id: '65c000000000000000000009', name: 'SciTech Council' },
+  sub_units: [],
+};
+
+/** Its page, with nothing more. */
+export const emptyUnit = [
+  answers(calls.readUnit, unitDetails),
+  answers(calls.listPublicEvents, []),
+  answers(calls.listUnitLeaders, []),
+  answers(calls.listTenure, []),
+  answers(calls.listPositions, []),
+  answers(calls.listClaims, []),
+  answers(calls.readUnitWork, { room_requests: { items: [], total: 0 }, feedback: { items: [], total: 0 } }),
+];

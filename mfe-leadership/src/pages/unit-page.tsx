@@ -1,31 +1,31 @@
 import { CategoryBadge } from '@portal/campus-kit';
-import { calls, UNIT_CATEGORY_NAMES, type AnswerOf, type UnitDetails } from '@portal/contracts';
+import { calls, UNIT_CATEGORY_NAMES, type UnitDetails } from '@portal/contracts';
+import { BackLink, Badge, Button, Cluster, Columns, LinkButton, Page, Stack, useViewport } from '@portal/ui';
 import {
-  BackLink,
-  Badge,
-  Button,
-  Cluster,
-  Columns,
-  ErrorState,
-  LoadingState,
-  Page,
-  Section,
-  Stack,
-  useViewport,
-} from '@portal/ui';
-import { useRead, useTitle } from '@portal/web-kit';
+  readQuery,
+  useBelowTheFold,
+  usePermission,
+  useRead,
+  useSession,
+  useTitle,
+  type Prefetch,
+} from '@portal/web-kit';
 import { UnavailablePage } from '@portal/web-kit/unavailable-page';
-import { Pencil } from 'lucide-react';
+import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventSection } from '../features/events/components/event-section';
+import { nextEventsQuery } from '../features/events/api/unit-events';
+import { NextEvents } from '../features/events/components/next-events';
+import { PastEvents } from '../features/events/components/past-events';
+import { unitPeopleQuery } from '../features/units/api/unit-people';
 import { EditUnitDialog } from '../features/units/components/edit-unit-dialog';
 import { UnitActivityDialog } from '../features/units/components/unit-activity-dialog';
 import { UnitClaims } from '../features/units/components/unit-claims';
-import { UnitHolders } from '../features/units/components/unit-holders';
-import { UnitInformation } from '../features/units/components/unit-information';
+import { UnitContact, UnitInformation } from '../features/units/components/unit-information';
 import { UnitLeaders } from '../features/units/components/unit-leaders';
-import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
+import { UnitPeople } from '../features/units/components/unit-people';
+import { UnitPositions } from '../features/units/components/unit-positions';
+import { SubUnits, UnitDescription } from '../features/units/components/unit-sections';
 import { UnitWork } from '../features/units/components/unit-work';
 import { activityMessages, unitMessages as messages } from '../features/units/messages';
 import { otherPages, paths } from '../paths';
@@ -41,17 +41,19 @@ export function UnitPage() {
   return <UnavailablePage query={query} texts={messages} list={unitList} back={backToUnits} />;
 }
 
+UnitPage.prefetch = ((client, user, { unitId }) =>
+  user && unitId !== undefined
+    ? [
+        client.prefetchQuery(readQuery(calls.readUnit, { params: { id: unitId } })),
+        client.prefetchQuery(nextEventsQuery(unitId)),
+        client.prefetchQuery(readQuery(calls.listUnitLeaders, { params: { id: unitId } })),
+        client.prefetchQuery(unitPeopleQuery(unitId)),
+      ]
+    : []) satisfies Prefetch;
+
 function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
   const [dialog, setDialog] = useState<'edit' | 'activity'>();
   const close = () => setDialog(undefined);
-  // Who leads it and how to reach it: beside the rest, and where there is no room for that, before the long lists.
-  const isWide = useViewport() === 'desktop';
-  const facts = (
-    <Stack gap={6}>
-      <UnitLeaders unitId={unit._id} />
-      <UnitInformation unit={unit} />
-    </Stack>
-  );
   return (
     <>
       <Page
@@ -65,32 +67,9 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
             {unit.is_active ? null : <Badge>{messages.inactive}</Badge>}
           </Cluster>
         }
-        actions={
-          unit.can_manage ? (
-            <>
-              <Button onPress={() => setDialog('activity')}>
-                {unit.is_active ? activityMessages.deactivate : activityMessages.reactivate}
-              </Button>
-              <Button icon={<Pencil />} onPress={() => setDialog('edit')}>
-                {messages.edit}
-              </Button>
-            </>
-          ) : undefined
-        }
+        actions={<UnitActions unit={unit} onDialog={setDialog} />}
       >
-        <Columns>
-          <Stack gap={6}>
-            <UnitClaims unitId={unit._id} />
-            <UnitWork unitId={unit._id} isOwn={unit.budget_info !== undefined} />
-            <UnitDescription description={unit.description} />
-            {isWide ? null : facts}
-            <SubUnits units={unit.sub_units} />
-            <UnitPositions unitId={unit._id} />
-            <UnitHolders unitId={unit._id} />
-            <UnitEvents unitId={unit._id} />
-          </Stack>
-          {isWide ? facts : null}
-        </Columns>
+        <UnitContent unit={unit} />
       </Page>
       {dialog === 'edit' ? <EditUnitDialog unit={unit} onClose={close} /> : null}
       {dialog === 'activity' ? <UnitActivityDialog unit={unit} onClose={close} /> : null}
@@ -98,29 +77,74 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
   );
 }
 
-const MAX_EVENTS = 5;
+interface UnitActionsProps {
+  readonly unit: UnitDetails;
+  readonly onDialog: (dialog: 'edit' | 'activity') => void;
+}
 
-const shownEvents = (events: AnswerOf<typeof calls.listPublicEvents>) =>
-  events.map(({ _id: id, title: name, schedule: { start: date, venue }, status }) => ({
-    id,
-    name,
-    date,
-    venue,
-    status,
-  }));
-
-/** Its next events, and the latest past ones where there are fewer. */
-function UnitEvents({ unitId }: { readonly unitId: string }) {
-  const query = { unit: unitId, limit: MAX_EVENTS };
-  const { data, isError, isRefetching, refetch } = useRead(calls.listPublicEvents, { query }, { select: shownEvents });
-  if (data) return <EventSection title={messages.events} events={data} allHref={otherPages.eventsOfUnit(unitId)} />;
+/** What officers change, and to the form of feedback for students. */
+function UnitActions({ unit, onDialog }: UnitActionsProps) {
+  const isStudent = useSession().role === 'STUDENT';
+  const mayGiveFeedback = usePermission('addFeedback');
   return (
-    <Section title={messages.events}>
-      {isError ? (
-        <ErrorState message={messages.eventsFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : (
-        <LoadingState label={messages.eventsLoading} shape="rows" count={3} />
-      )}
-    </Section>
+    <>
+      {isStudent && mayGiveFeedback && unit.is_active ? (
+        <LinkButton icon={<MessageSquarePlus />} href={otherPages.feedbackOnUnit(unit._id)}>
+          {messages.giveFeedback}
+        </LinkButton>
+      ) : null}
+      {unit.can_manage ? (
+        <>
+          <Button onPress={() => onDialog('activity')}>
+            {unit.is_active ? activityMessages.deactivate : activityMessages.reactivate}
+          </Button>
+          <Button icon={<Pencil />} onPress={() => onDialog('edit')}>
+            {messages.edit}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What it has next, who is who, what there is to do, and what it is. */
+function UnitContent({ unit }: { readonly unit: UnitDetails }) {
+  // Who leads it and how to reach it: beside the rest, and where there is no room for that, before the long lists.
+  const isWide = useViewport() === 'desktop';
+  const hasRest = useBelowTheFold();
+  const isOwn = unit.budget_info !== undefined;
+  // Officers' list of events has those that are theirs, and students' none that are over.
+  const hasList = useSession().role === 'STUDENT' || isOwn;
+  const whom = (
+    <>
+      <UnitLeaders unitId={unit._id} />
+      <UnitContact contact={unit.contact_info} />
+    </>
+  );
+  return (
+    <Columns>
+      <Stack gap={6}>
+        <NextEvents unitId={unit._id} hasList={hasList} />
+        <UnitClaims unitId={unit._id} />
+        <UnitWork unitId={unit._id} isOwn={isOwn} />
+        {isWide ? null : whom}
+        <UnitPeople unitId={unit._id} />
+        {hasRest ? (
+          <>
+            <UnitPositions unitId={unit._id} />
+            <UnitDescription description={unit.description} />
+            <SubUnits units={unit.sub_units} />
+            {isWide ? null : <UnitInformation unit={unit} />}
+            <PastEvents unitId={unit._id} hasList={isOwn} />
+          </>
+        ) : null}
+      </Stack>
+      {isWide ? (
+        <Stack gap={6}>
+          {whom}
+          <UnitInformation unit={unit} />
+        </Stack>
+      ) : null}
+    </Columns>
   );
 }

@@ -13,6 +13,7 @@ import {
   newPurposeRequest,
   newRoomRequest,
   NOW,
+  ofMusicClub,
   president,
   review,
   startCampus,
@@ -105,6 +106,11 @@ describe('what the consumers of events rely on', () => {
   const stateHandlers = {
     'events exist for a student': async () => {
       world = { ...world, actor: actorOf('STUDENT'), eventId: (await newEvent(events))._id };
+    },
+    'a unit has an event that asks for registration, and a student asks': async () => {
+      const registration = { required: true, max_participants: 40 };
+      const { _id: eventId } = await newEvent(events, { ...ofMusicClub, registration });
+      world = { ...world, actor: actorOf('STUDENT'), eventId };
     },
     'a student joined an event that has begun': async () => {
       const schedule = { start: '2026-11-21T06:30:00.000Z', end: '2026-11-21T09:00:00.000Z' };

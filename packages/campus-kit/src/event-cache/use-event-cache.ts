@@ -4,8 +4,8 @@ import { hashKey, type InfiniteData, type QueryClient, useQueryClient } from '@t
 import { useMemo } from 'react';
 
 type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
-/** The lists of events that are one page. */
-const nextEvents = readKey(calls.listEventsByRole, 'answer');
+/** The lists of events that are one page: those of the own role, and those of a unit or a day. */
+const shortLists = [readKey(calls.listEventsByRole, 'answer'), readKey(calls.listPublicEvents, 'answer')];
 
 type Update = (event: EventAnswer) => EventAnswer;
 
@@ -17,7 +17,8 @@ function updateCachedEvent(client: QueryClient, id: string, update: Update): voi
   client.setQueriesData<EventPages>({ queryKey: readKey(calls.listEventsByRole, 'pages') }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,
   );
-  client.setQueriesData<EventAnswer[]>({ queryKey: nextEvents }, (events) => events?.map(updated));
+  for (const queryKey of shortLists)
+    client.setQueriesData<EventAnswer[]>({ queryKey }, (events) => events?.map(updated));
   client.setQueryData<EventAnswer>(oneEvent(id), (event) => (event ? update(event) : event));
 }
 
@@ -43,7 +44,7 @@ export function useEventCache() {
       /** After joining or leaving: what other pages show of the own registrations. */
       invalidateRegistrations: () => {
         invalidate(areaKey(calls.listMyRegistrations));
-        invalidate(nextEvents);
+        shortLists.forEach(invalidate);
       },
       /** Lists and calendars, where a changed event may have another place now, or none. */
       invalidateLists: (id: string) =>

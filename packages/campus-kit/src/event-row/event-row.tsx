@@ -39,9 +39,7 @@ export function EventRow({ event, href, text, facts, actions, status }: EventRow
           {facts}
         </>
       }
-      trailing={
-        actions && mayRegister ? <RegistrationControl event={event} titleId={titleId} {...actions} /> : status
-      }
+      trailing={actions && mayRegister ? <RegistrationControl event={event} titleId={titleId} {...actions} /> : status}
     />
   );
 }

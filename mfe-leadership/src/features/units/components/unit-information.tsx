@@ -7,10 +7,10 @@ import { unitMessages as messages } from '../messages';
 
 const OTHER_SITE = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** What the unit is, and where it can be reached; its budget for its officers. */
+/** What the unit is; its budget for its officers. */
 export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
   const formats = useFormats();
-  const { parent, contact_info: contact, budget_info: budget } = unit;
+  const { parent, budget_info: budget } = unit;
   return (
     <Stack gap={6}>
       <Section title={messages.information}>
@@ -43,22 +43,6 @@ export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
           />
         </Card>
       </Section>
-      <Section title={messages.contact}>
-        <Card isPadded>
-          <ul>
-            {[
-              { name: contact.email, href: `mailto:${contact.email}` },
-              ...contact.social_media.map(({ platform, url }) => ({ name: platform, href: url })),
-            ].map(({ name, href }) => (
-              <li key={href}>
-                <TextLink isSolo href={href} {...(!href.startsWith('mailto:') && OTHER_SITE)}>
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
       {budget ? (
         <Section title={messages.budget}>
           <Card isClipped>
@@ -76,5 +60,27 @@ export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
         </Section>
       ) : null}
     </Stack>
+  );
+}
+
+/** Where the unit can be reached. */
+export function UnitContact({ contact }: { readonly contact: UnitDetails['contact_info'] }) {
+  return (
+    <Section title={messages.contact}>
+      <Card isPadded>
+        <ul>
+          {[
+            { name: contact.email, href: `mailto:${contact.email}` },
+            ...contact.social_media.map(({ platform, url }) => ({ name: platform, href: url })),
+          ].map(({ name, href }) => (
+            <li key={href}>
+              <TextLink isSolo href={href} {...(!href.startsWith('mailto:') && OTHER_SITE)}>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   );
 }

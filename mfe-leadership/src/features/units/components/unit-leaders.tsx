@@ -3,12 +3,14 @@ import { Avatar, EmptyState, ListItem, Rows, Section } from '@portal/ui';
 import { useRead } from '@portal/web-kit';
 import { ReadState } from '@portal/web-kit/read-state';
 import { unitMessages as messages } from '../messages';
+import { useProfileHref } from '../use-profile-href';
 
 /** Its coordinators, and the officer above them. */
 export function UnitLeaders({ unitId }: { readonly unitId: string }) {
   const query = useRead(calls.listUnitLeaders, {
     params: { id: unitId },
   });
+  const profileHref = useProfileHref();
   const { data } = query;
   return (
     <Section title={messages.leaders}>
@@ -27,6 +29,7 @@ export function UnitLeaders({ unitId }: { readonly unitId: string }) {
               key={_id}
               leading={<Avatar name={name} src={profilePic} variant="quiet" />}
               title={name}
+              href={profileHref(_id)}
               meta={<span>{ROLE_NAMES[role]}</span>}
             />
           ))}

@@ -8,6 +8,39 @@ import { nextEventsQuery } from '../src/features/events/api/unit-events';
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa02';
 const moment = instant('2026-11-21T04:30:00.000Z');
 
+/** What a row reads of an event, and what its schema asks for. */
+const event = {
+  _id: objectId('bbbbbbbbbbbbbbbbbbbbbb01'),
+  version: integer(1),
+  title: string('Open Jam'),
+  description: string('Bring an instrument.'),
+  status: oneOf(EVENT_STATUSES, 'planned'),
+  category: oneOf(EVENT_CATEGORIES, 'cultural'),
+  type: string('Workshop'),
+  schedule: { start: moment, end: moment, venue: string('Lab 3'), mode: oneOf(EVENT_MODES, 'offline') },
+  organizing_unit_id: {
+    _id: objectId(unitId),
+    name: string('Music Club'),
+    category: oneOf(UNIT_CATEGORIES, 'cultural'),
+  },
+  organizers: eachLike(
+    {
+      _id: objectId('cccccccccccccccccccccc01'),
+      kind: string('user'),
+      personal_info: { name: string('Sneha Kulkarni') },
+    },
+    0,
+  ),
+  registration: {
+    required: boolean(true),
+    state: oneOf(['not-yet', 'open', 'closed'], 'open'),
+    max_participants: integer(40),
+    taken: integer(0),
+    waiting: integer(0),
+  },
+  created_at: moment,
+};
+
 /** What the page of a unit relies on to show its events. */
 export function expectUnitEvents(events: ReturnType<typeof pactOf>): void {
   it('everybody reads the events of a unit', () =>
@@ -16,37 +49,7 @@ export function expectUnitEvents(events: ReturnType<typeof pactOf>): void {
         given: 'a unit has an event that asks for registration, and a student asks',
         asked: 'the first events of a unit',
         query: { unit: unitId, limit: '8' },
-        answer: eachLike({
-          _id: objectId('bbbbbbbbbbbbbbbbbbbbbb01'),
-          version: integer(1),
-          title: string('Open Jam'),
-          description: string('Bring an instrument.'),
-          status: oneOf(EVENT_STATUSES, 'planned'),
-          category: oneOf(EVENT_CATEGORIES, 'cultural'),
-          type: string('Workshop'),
-          schedule: { start: moment, end: moment, venue: string('Lab 3'), mode: oneOf(EVENT_MODES, 'offline') },
-          organizing_unit_id: {
-            _id: objectId(unitId),
-            name: string('Music Club'),
-            category: oneOf(UNIT_CATEGORIES, 'cultural'),
-          },
-          organizers: eachLike(
-            {
-              _id: objectId('cccccccccccccccccccccc01'),
-              kind: string('user'),
-              personal_info: { name: string('Sneha Kulkarni') },
-            },
-            0,
-          ),
-          registration: {
-            required: boolean(true),
-            state: oneOf(['not-yet', 'open', 'closed'], 'open'),
-            max_participants: integer(40),
-            taken: integer(0),
-            waiting: integer(0),
-          },
-          created_at: moment,
-        }),
+        answer: eachLike(event),
       })
       .to(async () => {
         const found = await loadedBy(() => useQuery(nextEventsQuery(unitId)));

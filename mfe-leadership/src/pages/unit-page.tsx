@@ -115,7 +115,7 @@ function UnitContent({ unit }: { readonly unit: UnitDetails }) {
   const isOwn = unit.budget_info !== undefined;
   // Officers' list of events has those that are theirs, and students' none that are over.
   const hasList = useSession().role === 'STUDENT' || isOwn;
-  const whom = (
+  const contacts = (
     <>
       <UnitLeaders unitId={unit._id} />
       <UnitContact contact={unit.contact_info} />
@@ -127,7 +127,7 @@ function UnitContent({ unit }: { readonly unit: UnitDetails }) {
         <NextEvents unitId={unit._id} hasList={hasList} />
         <UnitClaims unitId={unit._id} />
         <UnitWork unitId={unit._id} isOwn={isOwn} />
-        {isWide ? null : whom}
+        {isWide ? null : contacts}
         <UnitPeople unitId={unit._id} />
         {hasRest ? (
           <>
@@ -141,7 +141,7 @@ function UnitContent({ unit }: { readonly unit: UnitDetails }) {
       </Stack>
       {isWide ? (
         <Stack gap={6}>
-          {whom}
+          {contacts}
           <UnitInformation unit={unit} />
         </Stack>
       ) : null}

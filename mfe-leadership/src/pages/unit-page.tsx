@@ -54,6 +54,8 @@ UnitPage.prefetch = ((client, user, { unitId }) =>
 function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
   const [dialog, setDialog] = useState<'edit' | 'activity'>();
   const close = () => setDialog(undefined);
+  const isStudent = useSession().role === 'STUDENT';
+  const givesFeedback = usePermission('addFeedback') && isStudent && unit.is_active;
   return (
     <>
       <Page
@@ -67,7 +69,11 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
             {unit.is_active ? null : <Badge>{messages.inactive}</Badge>}
           </Cluster>
         }
-        actions={<UnitActions unit={unit} onDialog={setDialog} />}
+        actions={
+          givesFeedback || unit.can_manage ? (
+            <UnitActions unit={unit} givesFeedback={givesFeedback} onDialog={setDialog} />
+          ) : undefined
+        }
       >
         <UnitContent unit={unit} />
       </Page>
@@ -79,16 +85,15 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
 
 interface UnitActionsProps {
   readonly unit: UnitDetails;
+  readonly givesFeedback: boolean;
   readonly onDialog: (dialog: 'edit' | 'activity') => void;
 }
 
 /** What officers change, and to the form of feedback for students. */
-function UnitActions({ unit, onDialog }: UnitActionsProps) {
-  const isStudent = useSession().role === 'STUDENT';
-  const mayGiveFeedback = usePermission('addFeedback');
+function UnitActions({ unit, givesFeedback, onDialog }: UnitActionsProps) {
   return (
     <>
-      {isStudent && mayGiveFeedback && unit.is_active ? (
+      {givesFeedback ? (
         <LinkButton icon={<MessageSquarePlus />} href={otherPages.feedbackOnUnit(unit._id)}>
           {messages.giveFeedback}
         </LinkButton>

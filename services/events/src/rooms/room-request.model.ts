@@ -68,6 +68,7 @@ export function toDocument({ id, categories, ...request }: RoomRequest): RoomReq
   return { _id: id, areas: categories, ...request, search: searchTextsOf(request) };
 }
 
-export function fromDocument({ _id, areas, endDate, search: _, ...request }: RoomRequestDocument): RoomRequest {
+export function fromDocument(document: RoomRequestDocument): RoomRequest {
+  const { _id, areas, endDate, search: _search, ...request } = document;
   return { id: _id, categories: areas, endDate: endDate ?? request.date, ...request };
 }

@@ -101,19 +101,13 @@ function approvalOfClaim(claim: ClaimAnswer, otherDecides: string): Approval {
     kind: 'positions',
     title: position.title,
     person: namedPerson(user.personal_info.name, user.user_id),
+    profile: user._id && otherPages.profile(user._id),
     unit: position.unit_id,
     facts: [messages.tenure(tenure)],
     since: claim.updated_at ?? claim.created_at ?? '',
     otherDecides: claim.can_manage ? undefined : otherDecides,
     details: (
       <ApprovalSection>
-        {user._id === undefined ? null : (
-          <p>
-            <TextLink isSolo href={otherPages.profile(user._id)}>
-              {user.personal_info.name}
-            </TextLink>
-          </p>
-        )}
         {by ? <p>{messages.appointed(by, date && formatDate(date))}</p> : null}
         <ClaimRequirements claim={claim} />
       </ApprovalSection>
@@ -143,6 +137,7 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
     kind: name,
     title: item.title,
     person: item.owner && namedPerson(item.owner.name, item.owner.studentId),
+    profile: item.owner?._id && otherPages.profile(item.owner._id),
     facts: item.facts,
     since: item.since,
     otherDecides: userId !== undefined && item.owner?._id === userId ? otherDecides : undefined,

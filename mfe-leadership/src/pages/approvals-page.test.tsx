@@ -131,6 +131,16 @@ describe('the inbox of approvals', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Robotics Club']);
   });
 
+  it('names the student of a claim once in its details, as the link to the profile', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Team Lead, Web' }));
+    const shown = await details('Team Lead, Web');
+    expect(shown.getAllByText(/Sneha Kulkarni/)).toEqual([
+      shown.getByRole('link', { name: 'Sneha Kulkarni, 12230018' }),
+    ]);
+    expect(shown.getByRole('link', { name: /Sneha/ })).toHaveAttribute('href', expect.stringMatching(/^\/profile\/.+/));
+  });
+
   it('decides at once on the page, and sends it when the page is hidden or left', async () => {
     const { user, unmount } = await show();
     await user.click(row('Main Hall').getByRole('button', { name: 'Approve' }));

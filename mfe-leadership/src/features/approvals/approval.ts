@@ -12,6 +12,8 @@ export interface Approval {
   readonly title: string;
   /** The person who asks, with their student ID if they have one. */
   readonly person?: string | undefined;
+  /** The path of the person's profile, which the details link to. */
+  readonly profile?: string | undefined;
   readonly unit?: UnitNameProps['unit'] | undefined;
   /** A few words each. */
   readonly facts: readonly string[];

@@ -1,6 +1,6 @@
 import { UnitName } from '@portal/campus-kit';
 import { QueueDetails } from '@portal/campus-kit/queue';
-import { Button, Dialog, Text } from '@portal/ui';
+import { Button, Dialog, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -43,7 +43,7 @@ export function ApprovalSection({ children }: { readonly children: ReactNode }) 
 
 function Facts({ kind, item }: Pick<ApprovalDetailsProps, 'kind' | 'item'>) {
   const formats = useFormats();
-  const { person, unit, facts, since } = item;
+  const { person, profile, unit, facts, since } = item;
   return (
     <div className={styles.facts}>
       <Text as="p" size="sm" tone="muted" className={styles.kind}>
@@ -52,7 +52,7 @@ function Facts({ kind, item }: Pick<ApprovalDetailsProps, 'kind' | 'item'>) {
       {facts.length === 0 ? null : <p>{facts.join(', ')}</p>}
       {person || unit ? (
         <p>
-          {person}
+          {person !== undefined && profile !== undefined ? <TextLink href={profile}>{person}</TextLink> : person}
           {person && unit ? ', ' : null}
           {unit ? <UnitName unit={unit} /> : null}
         </p>

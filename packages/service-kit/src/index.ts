@@ -90,6 +90,7 @@ export {
 } from './search/search';
 export { connectStore, type Session, type Store, type StoreCommand } from './store/store';
 export { isDuplicateKey } from './store/store-errors';
+export { idFilterOf, type IdChoice } from './store/id-filter';
 export { createCounter, type Counter } from './store/counter';
 export { createCountCache, type CountCache } from './store/count-cache';
 export { createTimedCache, type TimedCache } from './store/timed-cache';

@@ -1,6 +1,6 @@
 import type { HolderStatus, UnitCategory } from '@portal/contracts';
-import type { CountCache, Page, PageRequest, Scope, Store } from '@portal/service-kit';
-import { findPage, renewFields, scopeFilter, termFilterOf } from '@portal/service-kit';
+import type { CountCache, IdChoice, Page, PageRequest, Scope, Store } from '@portal/service-kit';
+import { findPage, idFilterOf, renewFields, scopeFilter, termFilterOf } from '@portal/service-kit';
 import type { HistoryEntry, Holder, UnitHolder } from './holder.domain';
 import { CONFIRMED, derivedOf, fromDocument, holderModel, type HolderDocument } from './holder.model';
 import type { TenureHolder } from './office-bearer.domain';
@@ -16,7 +16,7 @@ export interface HolderSelection {
   position?: string | undefined;
 }
 
-interface ClaimsRequest extends PageRequest {
+interface ClaimsRequest extends PageRequest, IdChoice {
   unit?: string | undefined;
   q?: string | undefined;
 }
@@ -34,10 +34,11 @@ export function createHolderListRepository({ connection }: Pick<Store, 'connecti
   }
 
   /** Claims that wait, of one unit or by a search where that is asked for; those that wait longest first. */
-  async function listClaims(scope: Scope, { unit, q, ...request }: ClaimsRequest): Promise<Page<Holder>> {
+  async function listClaims(scope: Scope, { unit, q, only, except, ...request }: ClaimsRequest): Promise<Page<Holder>> {
     const within = scopeFilter(scope, { unit: 'unit.id', category: 'unit.category' });
-    const asked = unit === undefined && q === undefined ? {} : { $and: [filterOf({ unit, q })] };
-    return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
+    const asked = [filterOf({ unit, q }), idFilterOf({ only, except })].filter((one) => Object.keys(one).length > 0);
+    const filter = { confirmation: 'awaiting', ...within, ...(asked.length > 0 && { $and: asked }) };
+    return pageOf(filter, { updatedAt: 1 }, request);
   }
 
   /** All of a tenure, or of a unit in it, as far as lists of office-bearers show them. */

@@ -1,5 +1,5 @@
 import type { RoomRequestStatus } from '@portal/contracts';
-import { defineReadCopy, fromRow, toRow, type RowOf, type Store } from '@portal/service-kit';
+import { defineReadCopy, fromRow, idFilterOf, toRow, type IdChoice, type RowOf, type Store } from '@portal/service-kit';
 import { roomRequestOf, type RoomRequest } from './room-request.domain';
 
 type RoomRequestRow = RowOf<RoomRequest>;
@@ -18,7 +18,7 @@ export const roomRequestCopy = defineReadCopy<RoomRequestRow>({
 });
 
 /** Requests of a unit for its open events or for none, from a day on. */
-export interface RoomRequestSelection {
+export interface RoomRequestSelection extends IdChoice {
   unitId: string;
   status: RoomRequestStatus;
   eventIds: readonly string[];
@@ -32,7 +32,7 @@ export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
 
   /** Soonest first, and how many there are. */
   async function findOfUnit(
-    { unitId, status, eventIds, from }: RoomRequestSelection,
+    { unitId, status, eventIds, from, ...choice }: RoomRequestSelection,
     limit: number,
   ): Promise<{ items: RoomRequest[]; total: number }> {
     const filter = {
@@ -40,6 +40,7 @@ export function createRoomRequestRepository(store: Pick<Store, 'connection'>) {
       status,
       date: { $gte: from },
       $or: [{ eventId: { $in: [...eventIds] } }, { purpose: { $exists: true } }],
+      ...idFilterOf(choice),
     };
     const [items, total] = await Promise.all([
       model.find(filter).sort({ date: 1, time: 1, _id: 1 }).limit(limit).lean<RoomRequestRow[]>(),

@@ -1,6 +1,7 @@
 import type { HandOverAnswer } from '@portal/contracts';
 
 const none = { items: [], total: 0 };
+const nothing = { ...none, open: 0 };
 
 const request = {
   _id: '65f000000000000000000001',
@@ -44,8 +45,9 @@ const whole: HandOverAnswer = {
       { _id: '65f000000000000000000012', title: 'Hack Night', status: 'planned', start: null, venue: '' },
     ],
     total: 2,
+    open: 2,
   },
-  room_requests: { items: [request], total: 34 },
+  room_requests: { items: [request], total: 34, open: 34 },
   bookings: {
     items: [
       { ...request, _id: '65f000000000000000000002', room: 'L-202' },
@@ -59,6 +61,7 @@ const whole: HandOverAnswer = {
       },
     ],
     total: 2,
+    open: 2,
   },
   feedback: {
     items: [
@@ -73,10 +76,12 @@ const whole: HandOverAnswer = {
       },
     ],
     total: 1,
+    open: 1,
   },
   claims: {
     items: [{ _id: '65e000000000000000000002', name: 'Meera Nair', position: 'Mentor', tenure_year: '2026-2027' }],
     total: 1,
+    open: 1,
   },
 };
 
@@ -90,9 +95,9 @@ export const nothingLeft = aHandOver({
   held_by: [],
   notes: [],
   people: none,
-  events: none,
-  room_requests: none,
-  bookings: none,
-  feedback: none,
-  claims: none,
+  events: nothing,
+  room_requests: nothing,
+  bookings: nothing,
+  feedback: nothing,
+  claims: nothing,
 });

@@ -210,6 +210,7 @@ export const errorCatalogue = {
     kind: 'forbidden',
     message: 'Only the holders of this position and the officers responsible for it can see its hand-over.',
   },
+  'HAND_OVER.NOT_TO_DO': { kind: 'not-found', message: 'This is no longer among the things to do.' },
   'HAND_OVER.NOT_HOLDER': {
     kind: 'forbidden',
     message: 'Only people who hold this position in this tenure can write notes.',

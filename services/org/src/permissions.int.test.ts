@@ -16,6 +16,7 @@ import {
   startTestService,
   testClock,
 } from '@portal/test-kit';
+import { handOverFixtures } from '../testing/hand-over-fixtures';
 import { check, upload } from '../testing/imports';
 import { statisticsFixture } from '../testing/statistics';
 import { orgService } from './index';
@@ -272,21 +273,7 @@ const suite: CallSuite<World> = {
       inScope: (input) => ({ params: { id: ownUnit(input) } }),
       outOfScope: (input) => ({ params: { id: otherUnit(input) ?? '' } }),
     },
-    readHandOver: {
-      actor: officer,
-      inScope: async (input) => ({ params: await heldBy(input, ownUnit(input)) }),
-      outOfScope: async (input) => ({ params: await heldBy(input, otherUnit(input), newId()) }),
-    },
-    writeHandOverNotes: {
-      inScope: async (input) => ({
-        params: await heldBy(input, ownUnit(input)),
-        body: { tenure_year: TENURE, text: 'The keys are with the guard.' },
-      }),
-      outOfScope: async (input) => ({
-        params: await heldBy(input, ownUnit(input), newId()),
-        body: { tenure_year: TENURE, text: 'The keys are with the guard.' },
-      }),
-    },
+    ...handOverFixtures({ actor: officer, ownUnit, otherUnit, heldBy }),
     listOwnPositions: {
       inScope: (input) => ({ params: { userId: input.actor?.userId ?? newId() } }),
       outOfScope: () => ({ params: { userId: newId() } }),

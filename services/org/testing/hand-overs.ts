@@ -1,4 +1,12 @@
-import type { EventData, HandOverAnswer, HandOverNotes, PositionAnswer, Problem, UnitRef } from '@portal/contracts';
+import type {
+  EventData,
+  HandOverAnswer,
+  HandOverMark,
+  HandOverNotes,
+  PositionAnswer,
+  Problem,
+  UnitRef,
+} from '@portal/contracts';
 import { eventOf, type As, type TestService } from '@portal/test-kit';
 
 type Refusal = Omit<Problem, 'status' | 'type' | 'title'>;
@@ -10,6 +18,14 @@ export const readHandOver = (service: TestService, as: As, { _id }: Named, query
 export const writeNotes = (service: TestService, as: As, { _id }: Named, body: object) =>
   service.request<HandOverNotes & Refusal>(as, 'PUT', `/api/positions/hand-overs/${_id}/notes`, {
     tenure_year: '2026-2027',
+    ...body,
+  });
+
+/** Says of a thing that it is done, in the tenure of 2026 unless the body says another. */
+export const markDone = (service: TestService, as: As, { _id }: Named, body: object) =>
+  service.request<HandOverMark & Refusal>(as, 'PUT', `/api/positions/hand-overs/${_id}/done`, {
+    tenure_year: '2026-2027',
+    is_done: true,
     ...body,
   });
 

@@ -3,7 +3,9 @@ import { defineCall } from './define-call';
 import { everyoneOwn, officersScoped } from '../permissions';
 import {
   handOverAnswer,
+  handOverMark,
   handOverNotes,
+  markHandOverDoneBody,
   readHandOverQuery,
   unitWork,
   writeHandOverNotesBody,
@@ -33,6 +35,17 @@ export const handOverCalls = {
     query: readHandOverQuery,
     answer: handOverAnswer,
     errors: ['POSITION.NOT_FOUND', 'HAND_OVER.FORBIDDEN'],
+  }),
+  markHandOverDone: defineCall('markHandOverDone', {
+    service: 'org',
+    at: 'PUT /api/positions/hand-overs/:positionId/done',
+    who: { S: 'own', ...officersScoped },
+    summary: 'Whether one thing of a hand-over is done, said by those who may read it; repeating it changes nothing.',
+    params: ofPosition,
+    body: markHandOverDoneBody,
+    answer: handOverMark,
+    errors: ['POSITION.NOT_FOUND', 'HAND_OVER.FORBIDDEN', 'HAND_OVER.NOT_TO_DO'],
+    emitsNothingBecause: 'A mark changes nothing of the thing itself; it names who set it and when.',
   }),
   writeHandOverNotes: defineCall('writeHandOverNotes', {
     service: 'org',

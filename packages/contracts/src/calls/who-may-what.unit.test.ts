@@ -107,6 +107,7 @@ const ORACLE = `
   listTenure                    | S C G P                           |
   readUnitWork                  | C:unit G:category P               | 403 404
   readHandOver                  | S:own C:unit G:category P         | 403 404
+  markHandOverDone              | S:own C:unit G:category P         | 403 404
   writeHandOverNotes            | S:own C:own G:own P:own           | 403 409
   uploadImport                  | G P                               | 400 413
   readImport                    | G:own P:own                       | 404

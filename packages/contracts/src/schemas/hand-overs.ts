@@ -25,8 +25,36 @@ export const handOverNotes = z.object({
 });
 export type HandOverNotes = z.infer<typeof handOverNotes>;
 
+/** What a hand-over lists as things to do, by the fields of its answer. */
+export const HAND_OVER_KINDS = ['room_requests', 'bookings', 'events', 'feedback', 'claims'] as const;
+/** What a thing to do is. */
+export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
+
+export const markHandOverDoneBody = z.strictObject({
+  tenure_year: tenureYear,
+  kind: z.enum(HAND_OVER_KINDS),
+  /** The id of what was dealt with. */
+  thing: objectId,
+  /** False takes the mark away. */
+  is_done: z.boolean(),
+});
+
+/** Who said that a thing is done, by name, and when. */
+const doneMark = z.object({ by: z.string(), at: instant });
+
+/** Whether a thing is done, and since when; without `done` it is open. */
+export const handOverMark = z.object({ done: doneMark.optional() });
+export type HandOverMark = z.infer<typeof handOverMark>;
+
 /** The first of a list, and how many there are. */
 const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
+
+/**
+ * Things to do: the first that are open, then those that were marked as done last. `total` counts all that there are, `open`
+ * those of them that nobody has marked.
+ */
+const toDo = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  firstOf(z.object({ ...shape, ...handOverMark.shape })).extend({ open: z.int() });
 
 const roomRequestLine = z.object({
   _id: objectId,
@@ -79,7 +107,7 @@ export const handOverAnswer = z.object({
   budget_info: z.object({ allocated_budget: z.number(), spent_amount: z.number() }),
   /** Who holds a position of the unit now. */
   people: firstOf(z.object({ _id: objectId, name: z.string(), position: z.string() })),
-  events: firstOf(
+  events: toDo(
     z.object({
       _id: objectId,
       title: z.string(),
@@ -88,10 +116,13 @@ export const handOverAnswer = z.object({
       venue: z.string(),
     }),
   ),
-  ...unitWork.shape,
+  /** Those that still need a decision. */
+  room_requests: toDo(roomRequestLine),
+  /** What nobody has resolved; long comments are cut. */
+  feedback: toDo(feedbackLine),
   /** Approved ones from today on. */
-  bookings: firstOf(roomRequestLine),
+  bookings: toDo(roomRequestLine),
   /** Positions of the unit that students claim and that still need a confirmation. */
-  claims: firstOf(z.object({ _id: objectId, name: z.string(), position: z.string(), tenure_year: z.string() })),
+  claims: toDo(z.object({ _id: objectId, name: z.string(), position: z.string(), tenure_year: z.string() })),
 });
 export type HandOverAnswer = z.infer<typeof handOverAnswer>;

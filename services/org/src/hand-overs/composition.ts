@@ -4,10 +4,14 @@ import type { HoldersModule } from '../holders/composition';
 import type { PositionsModule } from '../positions/composition';
 import type { ReadCopiesModule } from '../read-copies/composition';
 import type { UnitsModule } from '../units/composition';
+import { createDoneMarkRepository } from './done-mark.repository';
+import { createDoneMarkService } from './done-mark.service';
+import { createHandOverAccess } from './hand-over-access.service';
 import { createHandOverReminderService } from './hand-over-reminder.service';
 import { handOverRoutes } from './hand-over.routes';
 import { createHandOverService } from './hand-over.service';
 import { createNotesRepository } from './notes.repository';
+import { createToDoService } from './to-do.service';
 import { createUnitWorkService } from './unit-work.service';
 
 const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
@@ -25,15 +29,18 @@ export function createHandOversModule(
 ) {
   const { repository, lists: holderLists } = holders;
   const { campusEvents, roomRequests, unitFeedback } = readCopies;
-  const unitWork = createUnitWorkService({ units, campusEvents, roomRequests, unitFeedback, today });
+  const toDo = createToDoService({ campusEvents, roomRequests, unitFeedback, holderLists, today });
+  const unitWork = createUnitWorkService({ units, toDo });
+  const access = createHandOverAccess({ positions, units, holders: repository });
+  const marks = createDoneMarkRepository(store);
+  const doneMarks = createDoneMarkService({ access, toDo, marks, today, transaction, clock });
   const handOvers = createHandOverService({
-    positions,
-    units,
+    access,
     holders: repository,
     holderLists,
-    roomRequests,
-    unitWork,
+    toDo,
     notes: createNotesRepository(store),
+    marks,
     today,
     startMonth,
     transaction,
@@ -52,5 +59,5 @@ export function createHandOversModule(
     intervalMs: REMINDER_INTERVAL_MS,
     run: async () => void (await reminders.remind()),
   };
-  return { reminders, endpoints: handOverRoutes(handOvers, unitWork), jobs: [remind] };
+  return { reminders, endpoints: handOverRoutes({ handOvers, doneMarks, unitWork }), jobs: [remind] };
 }

@@ -78,6 +78,11 @@ export function chooseTenure(
   return { shown, tenures: [...new Set([...readable, shown])].toSorted().toReversed() };
 }
 
+/** Refuses who may not read the hand-over of the tenure. */
+export function requireReader(reader: Reader, tenureYear: string, known: Parameters<typeof mayRead>[2]): void {
+  if (!mayRead(reader, tenureYear, known)) throw new DomainError('HAND_OVER.FORBIDDEN');
+}
+
 /** The notes that a holder saves, over those of before. */
 export function writeNotes(
   before: Notes | null,

@@ -1,16 +1,19 @@
-import { beginningOf, TEXT_LIMITS, type HandOverAnswer, type HandOverNotes, type UnitWork } from '@portal/contracts';
+import {
+  beginningOf,
+  TEXT_LIMITS,
+  type HandOverAnswer,
+  type HandOverMark,
+  type HandOverNotes,
+  type UnitWork,
+} from '@portal/contracts';
 import type { CampusEvent } from '../read-copies/campus-event.domain';
 import type { Holder } from '../holders/holder.domain';
 import type { Position } from '../positions/position.domain';
 import type { RoomRequest } from '../read-copies/room-request.domain';
 import type { UnitFeedback } from '../read-copies/unit-feedback.domain';
 import type { Unit } from '../units/unit.domain';
+import type { DoneMark, FirstOf, Split } from './done-mark.domain';
 import type { Holding, Notes, WritingTime } from './hand-over.domain';
-
-interface FirstOf<Item> {
-  items: readonly Item[];
-  total: number;
-}
 
 /** What waits for the officers of a unit. */
 interface Work {
@@ -20,7 +23,18 @@ interface Work {
   titles: ReadonlyMap<string, string>;
 }
 
-export interface HandOver extends Work {
+/** What a unit has to do, open and done. */
+interface ToDo {
+  room_requests: Split<RoomRequest>;
+  bookings: Split<RoomRequest>;
+  events: Split<CampusEvent>;
+  feedback: Split<UnitFeedback>;
+  claims: Split<Holder>;
+  /** The present titles of events. */
+  titles: ReadonlyMap<string, string>;
+}
+
+export interface HandOver {
   position: Position;
   unit: Unit;
   tenureYear: string;
@@ -31,13 +45,14 @@ export interface HandOver extends Work {
   /** Null for readers who do not hold the position in the tenure. */
   writing: (WritingTime & { isOpen: boolean }) | null;
   people: FirstOf<Holder>;
-  events: FirstOf<CampusEvent>;
-  booked: FirstOf<RoomRequest>;
-  claims: FirstOf<Holder>;
+  toDo: ToDo;
 }
 
+/** As many as one list shows. */
+export const MAX_LISTED = 20;
+
 export function handOverAnswerOf(handOver: HandOver): HandOverAnswer {
-  const { position, unit, tenureYear, tenures, holdings, notes, readerId, writing, titles } = handOver;
+  const { position, unit, tenureYear, tenures, holdings, notes, readerId, writing } = handOver;
   const held = holdings.filter((holding) => holding.tenureYear === tenureYear);
   return {
     position: {
@@ -57,23 +72,39 @@ export function handOverAnswerOf(handOver: HandOver): HandOverAnswer {
       name: holder.person.name,
       position: holder.position.title,
     })),
-    events: linesOf(handOver.events, ({ id, title, status, start, venue }) => ({
-      _id: id,
-      title,
-      status,
-      start: start?.toISOString() ?? null,
-      venue,
-    })),
-    ...unitWorkAnswerOf(handOver),
-    bookings: linesOf(handOver.booked, (request) => roomRequestLineOf(request, titles)),
-    claims: linesOf(handOver.claims, (holder) => ({
-      _id: holder.id,
-      name: holder.person.name,
-      position: holder.position.title,
-      tenure_year: holder.tenureYear,
-    })),
+    ...toDoAnswerOf(handOver.toDo, holdings),
   };
 }
+
+function toDoAnswerOf(
+  { room_requests: requests, bookings, events, feedback, claims, titles }: ToDo,
+  holdings: readonly Holding[],
+) {
+  const roomLine = (request: RoomRequest) => roomRequestLineOf(request, titles);
+  const linesOfKind = <Item, Line>({ open, done }: Split<Item>, lineOf: (item: Item) => Line) => ({
+    items: [
+      ...open.items.map(lineOf),
+      ...done.slice(0, MAX_LISTED).map(({ thing, mark }) => ({ ...lineOf(thing), ...markAnswerOf(mark, holdings) })),
+    ],
+    total: open.total + done.length,
+    open: open.total,
+  });
+  return {
+    room_requests: linesOfKind(requests, roomLine),
+    bookings: linesOfKind(bookings, roomLine),
+    events: linesOfKind(events, eventLineOf),
+    feedback: linesOfKind(feedback, feedbackLineOf),
+    claims: linesOfKind(claims, claimLineOf),
+  };
+}
+
+/** With the present name of who set it, as long as there is a record of them as a holder. */
+export function markAnswerOf(mark: DoneMark | null, holdings: readonly Holding[] = []): HandOverMark {
+  return mark ? { done: { by: presentName(mark.by, holdings), at: mark.at.toISOString() } } : {};
+}
+
+const presentName = ({ id, name }: { id: string; name: string }, holdings: readonly Holding[]) =>
+  holdings.find(({ person }) => person.id === id)?.person.name ?? name;
 
 export function unitWorkAnswerOf({ pending, feedback, titles }: Work): UnitWork {
   return {
@@ -91,7 +122,7 @@ export function notesAnswerOf(
   return {
     _id: id,
     version,
-    author: holdings.find(({ person }) => person.id === author.id)?.person.name ?? author.name,
+    author: presentName(author, holdings),
     text,
     updated_at: updatedAt.toISOString(),
     ...(author.id === readerId && { is_own: true }),
@@ -104,7 +135,7 @@ function linesOf<Item, Line>({ items, total }: FirstOf<Item>, lineOf: (item: Ite
 
 function roomRequestLineOf(
   { id, eventId, eventTitle = '', purpose, room, date, time, endTime, endDate }: RoomRequest,
-  titles: HandOver['titles'],
+  titles: ReadonlyMap<string, string>,
 ): HandOverAnswer['bookings']['items'][number] {
   return {
     _id: id,
@@ -129,4 +160,12 @@ function feedbackLineOf(feedback: UnitFeedback): HandOverAnswer['feedback']['ite
     ...(rating !== null && { rating }),
     created_at: createdAt.toISOString(),
   };
+}
+
+function eventLineOf({ id, title, status, start, venue }: CampusEvent) {
+  return { _id: id, title, status, start: start?.toISOString() ?? null, venue };
+}
+
+function claimLineOf({ id, person, position, tenureYear }: Holder) {
+  return { _id: id, name: person.name, position: position.title, tenure_year: tenureYear };
 }

@@ -1,27 +1,23 @@
 import { calls, type BodyOf, type HandOverAnswer, type HandOverNotes, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Transaction } from '@portal/service-kit';
-import { newId, scopeOf } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
-import { covers } from '@portal/service-kit/scope';
+import { newId } from '@portal/service-kit';
 import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderListRepository } from '../holders/holder-list.repository';
 import type { HolderRepository } from '../holders/holder.repository';
-import type { PositionService } from '../positions/position.service';
-import type { RoomRequestRepository } from '../read-copies/room-request.repository';
-import type { UnitService } from '../units/unit.service';
+import type { DoneMarkRepository } from './done-mark.repository';
+import { MAX_HOLDERS, type HandOverAccess } from './hand-over-access.service';
 import { chooseTenure, isWithin, writeNotes, writingTimeOf } from './hand-over.domain';
-import { handOverAnswerOf, notesAnswerOf } from './hand-over.presenter';
+import { handOverAnswerOf, MAX_LISTED, notesAnswerOf } from './hand-over.presenter';
 import type { NotesRepository } from './notes.repository';
-import type { UnitWorkService } from './unit-work.service';
+import type { ToDoService } from './to-do.service';
 
 interface Dependencies {
-  positions: Pick<PositionService, 'find'>;
-  units: Pick<UnitService, 'find'>;
+  access: HandOverAccess;
   holders: Pick<HolderRepository, 'listOfPosition'>;
-  holderLists: Pick<HolderListRepository, 'list' | 'listClaims'>;
-  roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
-  unitWork: Pick<UnitWorkService, 'list'>;
+  holderLists: Pick<HolderListRepository, 'list'>;
+  toDo: Pick<ToDoService, 'split'>;
   notes: NotesRepository;
+  marks: Pick<DoneMarkRepository, 'list'>;
   today: CurrentTenure;
   /** Month in which a tenure starts. */
   startMonth: number;
@@ -29,39 +25,35 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** As many as one list shows. */
-const MAX_LISTED = 20;
-/** Many times the holders that a position has. */
-const MAX_READ = 500;
+/** Many times what a unit deals with in a year. */
+const MAX_MARKS = 1_000;
 
 export type HandOverService = ReturnType<typeof createHandOverService>;
 
 export function createHandOverService(deps: Dependencies) {
-  const { positions, units, holders, holderLists, roomRequests, unitWork } = deps;
-  const { notes, today, startMonth, transaction, clock } = deps;
+  const { access, holders, holderLists, toDo, notes, marks, today, startMonth, transaction, clock } = deps;
 
   async function read(
     actor: Actor,
     positionId: string,
     { tenure_year: asked }: QueryOf<typeof calls.readHandOver>,
   ): Promise<HandOverAnswer> {
-    const [position, holdings] = await Promise.all([
-      positions.find(positionId),
-      holders.listOfPosition(positionId, MAX_READ),
-    ]);
-    const unit = position && (await units.find(position.unit.id));
-    if (!position || !unit) throw new DomainError('POSITION.NOT_FOUND');
-    const isManager = covers(scopeOf(actor, calls.readHandOver), { unit });
-    const reader = { userId: actor.userId, isManager };
+    const { position, unit, holdings, reader } = await access.open(actor, calls.readHandOver, positionId);
     const { shown: tenureYear, tenures } = chooseTenure(asked, { reader, holdings, today: today(), startMonth });
     const time = writingTimeOf(tenureYear, startMonth);
     const isHolder = holdings.some(
       (holding) =>
         holding.person.id === actor.userId && holding.tenureYear === tenureYear && holding.status === 'active',
     );
-    const [written, left] = await Promise.all([notes.list(positionId, tenureYear, MAX_READ), readUnitWork(unit.id)]);
+    const inOffice = { unit: unit.id, status: 'active', tenureYear: today().tenure } as const;
+    const [written, people, left] = await Promise.all([
+      notes.list(positionId, tenureYear, MAX_HOLDERS),
+      holderLists.list(inOffice, { limit: MAX_LISTED }),
+      readToDo({ positionId, tenureYear }, unit.id),
+    ]);
     return handOverAnswerOf({
-      ...left,
+      people,
+      toDo: left,
       position,
       unit,
       tenureYear,
@@ -73,16 +65,8 @@ export function createHandOverService(deps: Dependencies) {
     });
   }
 
-  /** What a unit has to do, and who is there to do it. */
-  async function readUnitWork(unitId: string) {
-    const request = { limit: MAX_LISTED };
-    const [{ events, requests, ...work }, people, claims] = await Promise.all([
-      unitWork.list(unitId, MAX_LISTED),
-      holderLists.list({ unit: unitId, status: 'active', tenureYear: today().tenure }, request),
-      holderLists.listClaims({ kind: 'unit', unitId }, request),
-    ]);
-    const booked = await roomRequests.findOfUnit({ ...requests, status: 'Approved' }, MAX_LISTED);
-    return { people, claims, booked, events: { items: events.slice(0, MAX_LISTED), total: events.length }, ...work };
+  async function readToDo(of: { positionId: string; tenureYear: string }, unitId: string) {
+    return toDo.split(unitId, await marks.list(of, MAX_MARKS), MAX_LISTED);
   }
 
   async function write(
@@ -91,7 +75,7 @@ export function createHandOverService(deps: Dependencies) {
     { tenure_year: tenureYear, text, version }: BodyOf<typeof calls.writeHandOverNotes>,
   ): Promise<HandOverNotes> {
     const saved = await transaction(async (session) => {
-      const held = await holders.listOfPosition(positionId, MAX_READ, session);
+      const held = await holders.listOfPosition(positionId, MAX_HOLDERS, session);
       const holding =
         held.find(({ person, tenureYear: of }) => person.id === actor.userId && of === tenureYear) ?? null;
       const before = await notes.find({ positionId, tenureYear, authorId: actor.userId }, session);

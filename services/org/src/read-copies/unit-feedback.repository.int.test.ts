@@ -27,7 +27,10 @@ describe('the feedback on a unit', () => {
   const give = (number: number, changes?: Partial<Feedback>) =>
     org.deliver(eventOf('feedback.feedback.given.v1', feedback(number, changes)));
   const find = async (limit = 20) => {
-    const { items, total } = await createUnitFeedbackRepository(org.store).findOpenOfUnit(TEST_UNIT.id, limit);
+    const { items, total } = await createUnitFeedbackRepository(org.store).findOpenOfUnit(
+      { unitId: TEST_UNIT.id },
+      limit,
+    );
     return [items.map(({ comments }) => comments), total];
   };
 

@@ -1,4 +1,4 @@
-import { defineReadCopy, fromRow, toRow, type RowOf, type Store } from '@portal/service-kit';
+import { defineReadCopy, fromRow, idFilterOf, toRow, type IdChoice, type RowOf, type Store } from '@portal/service-kit';
 import { unitFeedbackOf, type UnitFeedback } from './unit-feedback.domain';
 
 /** Rows of earlier builds do not say whether they are anonymous, and name no author. */
@@ -24,8 +24,11 @@ export function createUnitFeedbackRepository(store: Pick<Store, 'connection'>) {
   const { model, copy } = unitFeedbackCopy.open(store);
 
   /** What nobody has resolved, oldest first, and how much there is. */
-  async function findOpenOfUnit(unitId: string, limit: number): Promise<{ items: UnitFeedback[]; total: number }> {
-    const filter = { unitId, resolved: false };
+  async function findOpenOfUnit(
+    { unitId, ...choice }: IdChoice & { unitId: string },
+    limit: number,
+  ): Promise<{ items: UnitFeedback[]; total: number }> {
+    const filter = { unitId, resolved: false, ...idFilterOf(choice) };
     const [items, total] = await Promise.all([
       model.find(filter).sort({ createdAt: 1, _id: 1 }).limit(limit).lean<UnitFeedbackRow[]>(),
       model.countDocuments(filter),

@@ -94,7 +94,22 @@ async function openHandOver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Hand-over' })).toBeVisible();
 }
 
-test('a tenure ends by the clock, the role ends with it, and the successor reads the notes of the predecessor', async ({
+/** Marks the first feedback as done, by a double click, of which the second press would be that of the row below. */
+async function markFeedbackDone(page: Page): Promise<void> {
+  const feedback = page.getByRole('list', { name: 'Unresolved feedback' }).getByRole('button');
+  await expect(feedback.nth(1)).toBeVisible();
+  const before = await feedback.count();
+  await feedback.first().dblclick();
+  await page.getByText('Done (1)').click();
+  // It shows as done before the service has answered; it can be undone once it has.
+  await expect(page.getByRole('button', { name: /^Undo: / })).not.toHaveAttribute('aria-disabled');
+  await expect(feedback).toHaveCount(before - 1);
+  await page.reload();
+  await expect(page.getByText('Done (1)')).toBeVisible();
+  await expect(feedback).toHaveCount(before - 1);
+}
+
+test('a tenure ends by the clock, the role ends with it, and the successor reads what the predecessor wrote and marked as done', async ({
   browser,
 }) => {
   // Two starts of a portal of its own: minutes on a busy machine.
@@ -107,12 +122,14 @@ test('a tenure ends by the clock, the role ends with it, and the successor reads
       await predecessor.goto('/');
       await expect(predecessor).toHaveURL('/club-dashboard');
       await openHandOver(predecessor);
-      await predecessor.getByRole('button', { name: 'Write notes' }).click();
+      await markFeedbackDone(predecessor);
+      await predecessor.getByRole('button', { name: 'Write notes for your successor' }).click();
       await predecessor.getByLabel('Your notes').fill(NOTES);
       await expectAccessible(predecessor, predecessor.getByRole('dialog'));
       await predecessor.getByRole('button', { name: 'Save' }).click();
       await expect(predecessor.getByText('Notes saved.')).toBeVisible();
       await expect(predecessor.getByText(NOTES)).toBeVisible();
+      await expect(predecessor.getByText('Write notes for your successor')).toBeHidden();
     });
     await portal.runAt(NEXT_TENURE, async (signIn) => {
       const predecessor = await signIn('asha');
@@ -126,6 +143,8 @@ test('a tenure ends by the clock, the role ends with it, and the successor reads
       await openHandOver(successor);
       await expect(successor.getByText('Held by Asha Nair')).toBeVisible();
       await expect(successor.getByText(NOTES)).toBeVisible();
+      await successor.getByText('Done (1)').click();
+      await expect(successor.getByText(/^Done by Asha Nair, 25 Mar/)).toBeVisible();
       await expectAccessible(successor);
     });
   } finally {

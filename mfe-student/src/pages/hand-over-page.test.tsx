@@ -42,54 +42,57 @@ describe('a hand-over', () => {
     expect(notes.getByText('Ravi Kumar')).toBeVisible();
     expect(notes.getByText(/The keys:\s+with the guard\./)).toBeVisible();
     expect(notes.queryByRole('button')).not.toBeInTheDocument();
-    const requests = await section('Pending room requests');
+    const toDo = await section('40 things to do');
+    const list = (name: string) => within(toDo.getByRole('list', { name }));
+    const requests = list('Pending room requests');
     expect(requests.getByText('L-101')).toBeVisible();
     expect(requests.getByText('5 Apr 2027, 6:00 pm to 8:00 pm')).toBeVisible();
-    expect(requests.getByText('Showing 1 of 34')).toBeVisible();
-    const bookings = await section('Booked rooms');
+    expect(toDo.getByText('Showing 1 of 34')).toBeVisible();
+    const bookings = list('Booked rooms');
     expect(bookings.getByText('L-202')).toBeVisible();
     expect(bookings.getByText('Rehearsal of the winter play')).toBeVisible();
     expect(bookings.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Git Clinic']);
-    const events = await section('Upcoming events');
+    const events = list('Upcoming events');
     expect(events.getByRole('link', { name: 'Git Clinic' })).toHaveAttribute(
       'href',
       '/events/65f000000000000000000011',
     );
     expect(events.getByText('Date to be announced')).toBeVisible();
-    const feedback = await section('Unresolved feedback');
+    const feedback = list('Unresolved feedback');
     expect(feedback.getByRole('link', { name: 'Coding Club' })).toHaveAttribute(
       'href',
       '/viewfeedback?q=Coding%20Club',
     );
     expect(feedback.getByText('The lab was locked.')).toBeVisible();
-    expect((await section('Positions to confirm')).getByText('Meera Nair')).toBeVisible();
+    expect(list('Positions to confirm').getByText('Meera Nair')).toBeVisible();
     expect((await section('Unit')).getByText('₹42,000 spent of ₹1,50,000')).toBeVisible();
     expect((await section('People')).getByText('Treasurer')).toBeVisible();
   });
 
   it('leads officers from a position to confirm to where they confirm it, and students nowhere', async () => {
+    const claims = async () => within(await screen.findByRole('list', { name: 'Positions to confirm' }));
     const { unmount } = show(aHandOver(), { as: 'CLUB_COORDINATOR' });
-    const claims = await section('Positions to confirm');
-    expect(claims.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', '/approvals?kind=positions');
+    expect((await claims()).getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+      'href',
+      '/approvals?kind=positions',
+    );
     unmount();
     show();
-    expect((await section('Positions to confirm')).queryByRole('link')).not.toBeInTheDocument();
+    expect((await claims()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says of each part when there is nothing', async () => {
+  it('shows no part with nothing in it, and says that nothing is left to do', async () => {
     show(nothingLeft);
-    for (const text of [
-      'No notes',
-      'No pending room requests',
-      'No booked rooms',
-      'No upcoming events',
-      'No unresolved feedback',
-      'No positions to confirm',
-      'No one holds a position in this unit',
-      'No one held it in this tenure',
-    ]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
+    expect(await screen.findByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Notes',
+      'Nothing left to do',
+      'Unit',
+      'People',
+    ]);
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    expect(screen.getByText('No one holds a position in this unit')).toBeVisible();
+    expect(screen.getByText('No one held it in this tenure')).toBeVisible();
     expect(screen.queryByLabelText('Tenure')).not.toBeInTheDocument();
   });
 

@@ -2,12 +2,15 @@ import { UnitName } from '@portal/campus-kit';
 import { calls, type HandOverAnswer } from '@portal/contracts';
 import { BackLink, Cluster, FilterSelect, Page } from '@portal/ui';
 import { useRead, useSession, useTitle } from '@portal/web-kit';
+import { useFocusAfterDialog } from '@portal/web-kit/focus';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { HandOverUnavailable } from '../features/hand-over/components/hand-over-unavailable';
 import styles from '../features/hand-over/components/hand-over.module.css';
+import { NotesDialog } from '../features/hand-over/components/notes-dialog';
 import { NotesSection } from '../features/hand-over/components/notes-section';
+import { ToDoSection } from '../features/hand-over/components/to-do-section';
 import { UnitFacts } from '../features/hand-over/components/unit-facts';
-import { UnitWork } from '../features/hand-over/components/unit-work';
 import { handOverMessages as messages } from '../features/hand-over/messages';
 import { paths } from '../paths';
 
@@ -52,10 +55,30 @@ function HandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
       }
     >
       <div className={styles.sections}>
-        <NotesSection handOver={handOver} />
-        <UnitWork handOver={handOver} />
+        <Writable key={`${position._id} ${tenure}`} handOver={handOver} />
         <UnitFacts handOver={handOver} />
       </div>
     </Page>
+  );
+}
+
+/** The notes and what is to do, of which writing the notes is one. */
+function Writable({ handOver }: { readonly handOver: HandOverAnswer }) {
+  const { writing } = handOver;
+  const [isWriting, setWriting] = useState(false);
+  const write = useRef<HTMLButtonElement>(null);
+  // What was pressed in the list to write the notes is gone once they are there.
+  useFocusAfterDialog(isWriting, () => {
+    if (document.activeElement === document.body) write.current?.focus();
+  });
+  const onWrite = () => setWriting(true);
+  return (
+    <>
+      <NotesSection handOver={handOver} onWrite={onWrite} ref={write} />
+      <ToDoSection handOver={handOver} onWrite={onWrite} />
+      {isWriting && writing ? (
+        <NotesDialog handOver={handOver} until={writing.until} onClose={() => setWriting(false)} />
+      ) : null}
+    </>
   );
 }

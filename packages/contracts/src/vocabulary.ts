@@ -99,6 +99,11 @@ export const HOLDER_STATUSES = ['active', 'completed', 'terminated'] as const;
 export const holderStatus = z.enum(HOLDER_STATUSES);
 export type HolderStatus = z.infer<typeof holderStatus>;
 
+/** What the things to do of a hand-over are, by the fields of its answer. */
+export const HAND_OVER_KINDS = ['room_requests', 'bookings', 'events', 'feedback', 'claims'] as const;
+export const handOverKind = z.enum(HAND_OVER_KINDS);
+export type HandOverKind = z.infer<typeof handOverKind>;
+
 export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);
 export type ProficiencyLevel = z.infer<typeof proficiencyLevel>;

@@ -35,20 +35,39 @@ export const notesMessages = {
   failed: "We couldn't save your notes.",
 } as const;
 
-export const unitMessages = {
-  requests: 'Pending room requests',
-  noRequests: 'No pending room requests',
-  bookings: 'Booked rooms',
-  noBookings: 'No booked rooms',
-  events: 'Upcoming events',
-  noEvents: 'No upcoming events',
+export const toDoMessages = {
+  title: (open: number, shown: string) => {
+    if (open === 0) return 'Nothing left to do';
+    return open === 1 ? '1 thing to do' : `${shown} things to do`;
+  },
+  none: 'Room requests, booked rooms, events, feedback and positions to confirm appear here.',
+  kinds: {
+    room_requests: 'Pending room requests',
+    bookings: 'Booked rooms',
+    events: 'Upcoming events',
+    feedback: 'Unresolved feedback',
+    claims: 'Positions to confirm',
+  },
   noDate: 'Date to be announced',
   ongoing: 'Ongoing',
-  feedback: 'Unresolved feedback',
-  noFeedback: 'No unresolved feedback',
   rating: (rating: number) => `${rating} of 5 stars`,
-  claims: 'Positions to confirm',
-  noClaims: 'No positions to confirm',
+  notes: 'Write notes for your successor',
+  notesUntil: (day: string) => `Until ${day}`,
+  write: 'Write',
+  done: 'Done',
+  doneOf: (thing: string) => `Done: ${thing}`,
+  doneCount: (count: string) => `Done (${count})`,
+  doneBy: (person: string, when: string) => `Done by ${person}, ${when}`,
+  undo: 'Undo',
+  undoOf: (thing: string) => `Undo: ${thing}`,
+  isDone: (thing: string) => `${thing} is done.`,
+  isOpen: (thing: string) => `${thing} is to do again.`,
+  notMarked: (thing: string) => `${thing} isn't marked as done.`,
+  notUndone: (thing: string) => `${thing} is still marked as done.`,
+  tryAgain: 'Check your connection and try again.',
+} as const;
+
+export const unitMessages = {
   unit: 'Unit',
   budget: 'Budget',
   spent: (spent: string, allocated: string) => `${spent} spent of ${allocated}`,

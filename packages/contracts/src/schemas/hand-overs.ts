@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventStatus, feedbackTargetType, feedbackType, unitCategory } from '../vocabulary';
+import { eventStatus, feedbackTargetType, feedbackType, handOverKind, unitCategory } from '../vocabulary';
 import { tenureYear } from './holders';
 import { calendarDay, instant, objectId, text, timeOfDay } from './primitives';
 
@@ -25,14 +25,9 @@ export const handOverNotes = z.object({
 });
 export type HandOverNotes = z.infer<typeof handOverNotes>;
 
-/** What a hand-over lists as things to do, by the fields of its answer. */
-export const HAND_OVER_KINDS = ['room_requests', 'bookings', 'events', 'feedback', 'claims'] as const;
-/** What a thing to do is. */
-export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
-
 export const markHandOverDoneBody = z.strictObject({
   tenure_year: tenureYear,
-  kind: z.enum(HAND_OVER_KINDS),
+  kind: handOverKind,
   /** The id of what was dealt with. */
   thing: objectId,
   /** False takes the mark away. */

@@ -1,4 +1,4 @@
-import { EmptyState, Rows, Section, Text } from '@portal/ui';
+import { Rows, Section, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { handOverMessages as messages } from '../messages';
@@ -15,8 +15,8 @@ interface FirstLinesProps<Item> {
 export function FirstLines<Item>({ title, empty, list: { items, total }, children }: FirstLinesProps<Item>) {
   const formats = useFormats();
   return (
-    <Section title={title} count={total}>
-      {items.length === 0 ? <EmptyState title={empty} /> : <Rows>{items.map(children)}</Rows>}
+    <Section title={title} count={total > 0 ? total : undefined}>
+      {items.length === 0 ? <Text tone="secondary">{empty}</Text> : <Rows>{items.map(children)}</Rows>}
       {total > items.length ? (
         <Text as="p" size="sm" tone="muted" isTabular>
           {messages.more(formats.number(items.length), formats.number(total))}

@@ -2,15 +2,20 @@ import type { HandOverAnswer } from '@portal/contracts';
 import { Button, EmptyState, Rows, Section, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { notesMessages as messages } from '../messages';
 import styles from './hand-over.module.css';
-import { NotesDialog } from './notes-dialog';
+
+interface NotesSectionProps {
+  readonly handOver: HandOverAnswer;
+  readonly onWrite: () => void;
+  /** Gets the button that opens the notes. */
+  readonly ref: Ref<HTMLButtonElement>;
+}
 
 /** What the holders of the tenure wrote; in its last month they write it here. */
-export function NotesSection({ handOver }: { readonly handOver: HandOverAnswer }) {
+export function NotesSection({ handOver, onWrite, ref }: NotesSectionProps) {
   const { notes, writing } = handOver;
-  const [isOpen, setOpen] = useState(false);
   const formats = useFormats();
   const hasOwn = notes.some(({ is_own: isOwn }) => isOwn);
   const emptyText =
@@ -22,7 +27,7 @@ export function NotesSection({ handOver }: { readonly handOver: HandOverAnswer }
       title={messages.title}
       trailing={
         writing?.is_open ? (
-          <Button variant={hasOwn ? undefined : 'primary'} icon={<Pencil />} onPress={() => setOpen(true)}>
+          <Button ref={ref} variant={hasOwn ? undefined : 'primary'} icon={<Pencil />} onPress={onWrite}>
             {hasOwn ? messages.edit : messages.write}
           </Button>
         ) : undefined
@@ -43,9 +48,6 @@ export function NotesSection({ handOver }: { readonly handOver: HandOverAnswer }
           ))}
         </Rows>
       )}
-      {isOpen && writing ? (
-        <NotesDialog handOver={handOver} until={writing.until} onClose={() => setOpen(false)} />
-      ) : null}
     </Section>
   );
 }

@@ -151,9 +151,12 @@ describe('what My Positions relies on', () => {
 describe('what the hand-over relies on', () => {
   const total = integer(1);
   const firstOf = (item: object) => ({ items: eachLike(item), total });
+  const toDo = (item: object) => ({ ...firstOf(item), open: integer(1) });
+  const eventId = 'cccccccccccccccccccccc01';
+  const done = { by: string('Asha Rao'), at: instant('2027-03-10T06:00:00.000Z') };
   const request = {
     _id: objectId('cccccccccccccccccccccc02'),
-    event: { _id: objectId('cccccccccccccccccccccc01'), title: string('Git Clinic') },
+    event: { _id: objectId(eventId), title: string('Git Clinic') },
     room: string('L-101'),
     date: day('2027-04-01'),
     time: clock('10:00'),
@@ -190,16 +193,16 @@ describe('what the hand-over relies on', () => {
           contact_info: { email: string('coding.club@example.edu') },
           budget_info: { allocated_budget: number(0), spent_amount: number(0) },
           people: firstOf({ _id: objectId(holderId), name: string('Asha Rao'), position: string('Web Lead') }),
-          events: firstOf({
-            _id: objectId('cccccccccccccccccccccc01'),
+          events: toDo({
+            _id: objectId(eventId),
             title: string('Git Clinic'),
             status: oneOf(EVENT_STATUSES, 'planned'),
             start: instant('2027-04-01T10:00:00.000Z'),
             venue: string('Lab 2'),
           }),
-          room_requests: firstOf(request),
-          bookings: firstOf(request),
-          feedback: firstOf({
+          room_requests: toDo(request),
+          bookings: toDo(request),
+          feedback: toDo({
             _id: objectId('ffffffffffffffffffffff02'),
             type: oneOf(FEEDBACK_TYPES, 'Complaint'),
             target_type: oneOf(FEEDBACK_TARGET_TYPES, 'Organization Unit'),
@@ -208,11 +211,12 @@ describe('what the hand-over relies on', () => {
             rating: integer(2),
             created_at: instant('2027-02-01T06:00:00.000Z'),
           }),
-          claims: firstOf({
+          claims: toDo({
             _id: objectId(holderId),
             name: string('Meera Nair'),
             position: string('Web Lead'),
             tenure_year: string(tenure),
+            done,
           }),
         },
       })
@@ -221,6 +225,24 @@ describe('what the hand-over relies on', () => {
           await loaded(calls.readHandOver, { params: { positionId }, query: { tenure_year: tenure } }),
         ).toMatchObject({ held_by: ['Asha Rao'] });
       }));
+
+  it('its holder says that an event of it is done, and that it is not', async () => {
+    for (const isDone of [true, false]) {
+      const body = { tenure_year: tenure, kind: 'events', thing: eventId, is_done: isDone } as const;
+      await org
+        .answers(calls.markHandOverDone, {
+          given: 'a position is handed over, and its holder asks',
+          asked: `that an event ${isDone ? 'is done' : 'is open again'}`,
+          params: { positionId },
+          body,
+          answer: isDone ? { done } : {},
+        })
+        .to(async () => {
+          const { done: mark } = await sent(calls.markHandOverDone, { params: { positionId }, body });
+          expect(mark?.by).toBe(isDone ? 'Asha Rao' : undefined);
+        });
+    }
+  });
 
   it('its holder changes the notes', () =>
     org

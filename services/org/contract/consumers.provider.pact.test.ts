@@ -17,7 +17,7 @@ import {
   type Student,
 } from '../testing/holders';
 import { achieved } from '../testing/clubs';
-import { eventOfUnit, feedbackOfUnit, requestOfUnit, writeNotes } from '../testing/hand-overs';
+import { eventOfUnit, feedbackOfUnit, markDone, readHandOver, requestOfUnit, writeNotes } from '../testing/hand-overs';
 import { check, upload } from '../testing/imports';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
 import { addUnit, changeUnit } from '../testing/units';
@@ -105,7 +105,7 @@ describe('what the consumers of org rely on', () => {
     world = { ...world, as, holder };
   }
 
-  /** With one of everything that the unit has to do. */
+  /** With one of everything that the unit has to do, and its claims done. */
   async function handedOver(): Promise<void> {
     await oneHolder(asStudent(asha));
     await writeNotes(org, asStudent(asha), { _id: world.positionId }, { text: 'The keys are with the guard.' });
@@ -116,6 +116,11 @@ describe('what the consumers of org rely on', () => {
       await org.deliver(feedbackOfUnit(club, number));
     }
     await org.deliver(eventOf('events.room-request.approved.v1', requestOfUnit(club, 1)));
+    const position = { _id: world.positionId };
+    const { claims } = (await readHandOver(org, asStudent(asha), position, '?tenure_year=2026-2027')).body;
+    for (const { _id: thing } of claims.items) {
+      await markDone(org, asStudent(asha), position, { kind: 'claims', thing });
+    }
   }
 
   /** With one of everything that waits for its coordinator. */
@@ -191,12 +196,13 @@ describe('what the consumers of org rely on', () => {
     const ids: Record<string, string> = {
       a: unitId,
       b: asha.userId,
+      c: eventOfUnit(club, 1).data.eventId,
       d: positionId,
       e: holder?._id ?? '',
       f: importId,
     };
     return text
-      .replaceAll(/([abdef])\1{21}01/g, (example, letter: string) => ids[letter] ?? example)
+      .replaceAll(/([a-f])\1{21}01/g, (example, letter: string) => ids[letter] ?? example)
       .replace('POR-2026-0001', holder?.por_id ?? '');
   };
 

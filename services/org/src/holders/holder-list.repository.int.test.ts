@@ -72,6 +72,21 @@ describe('claims that wait', () => {
     expect(await claims({ kind: 'unit', unitId: TEST_UNIT.id })).toEqual([early, late]);
     expect(await claims({ kind: 'unit', unitId: TEST_UNIT.id }, MUSIC.id)).toEqual([]);
   });
+
+  it('are only those that are named, or all but them, and never beyond the scope', async () => {
+    const awaiting = { confirmation: 'awaiting' } as const;
+    const [own, other, elsewhere] = [
+      holderOf(1, awaiting),
+      holderOf(2, awaiting),
+      holderOf(3, { ...awaiting, unit: MUSIC }),
+    ];
+    await store.add(own, other, elsewhere);
+    const unit = { kind: 'unit', unitId: TEST_UNIT.id } as const;
+    const only = [own.id, elsewhere.id];
+    expect(await store.lists.listClaims(unit, { limit: 5, only })).toEqual({ items: [own], total: 1 });
+    expect(await store.lists.listClaims(unit, { limit: 5, except: only })).toEqual({ items: [other], total: 1 });
+    expect(await store.lists.listClaims({ kind: 'nothing' }, { limit: 5, only })).toEqual({ items: [], total: 0 });
+  });
 });
 
 describe('the holders of a tenure, a person and a unit', () => {

@@ -203,8 +203,8 @@ describe('the notes of a hand-over', () => {
       ),
     );
     await save(user);
-    expect(await dialog().findByText(/changed in another window/)).toBeVisible();
     expect(await dialog().findByText('Someone else changed: Your notes.')).toBeVisible();
+    expect(dialog().getByText(/changed in another window/)).toBeVisible();
     server.use(
       answers(calls.writeHandOverNotes, ({ body }) => {
         versions.push((body as { version: number }).version);

@@ -7,7 +7,7 @@ import {
   type Role,
   type UnitCategory,
 } from '@portal/contracts';
-import { pageAtPath, type PageAccess, type RemotePath } from '@portal/web-kit';
+import type { RemotePath } from '@portal/web-kit';
 
 /** Paths of this remote's pages; web-kit's table of pages says who may open them. */
 export const paths = {
@@ -102,10 +102,3 @@ export const importHref = (kind: ImportKind) => `${paths.import}?kind=${kind}`;
 
 /** The form of a new position holder. */
 export const addHolderHref = `${paths.addPosition}?tab=holders`;
-
-/** Whether a role may open the page of a link: a student reads names of people whose profiles are for officers alone. */
-export function mayOpen(link: string, role: Role): boolean {
-  const [pathname = ''] = link.split('?');
-  const access: PageAccess | undefined = pageAtPath(pathname)?.access;
-  return access !== undefined && (typeof access === 'string' || access.includes(role));
-}

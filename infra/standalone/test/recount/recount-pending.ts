@@ -14,16 +14,14 @@ export const recountPending: Recounting = async ({ services }, { officers }) => 
       const claims = await readAll<{ can_manage?: boolean }>(org, officer, '/api/positions/claims');
       const requests = await readAll<RoomRequestAnswer>(events, officer, '/room/requests');
       const unendorsed = async (path: string) => (await readAll(records, officer, `/api/${path}`)).length;
-      const endorsed = {
-        'user-skills': await unendorsed('skills/user-skills/unendorsed/all'),
-        skills: await unendorsed('skills/unendorsed/all'),
-      };
+      const isCoordinator = officer.role === 'CLUB_COORDINATOR';
       const approvals: Counted = {
         'room-requests':
           officer.role === 'PRESIDENT' ? requests.filter(({ status }) => status === 'Pending').length : 0,
         positions: claims.filter(({ can_manage: isTheirs }) => isTheirs).length,
-        ...(officer.role === 'CLUB_COORDINATOR' ? { 'user-skills': 0, skills: 0 } : endorsed),
-        achievements: await unendorsed('achievements/unendorsed/all'),
+        'user-skills': isCoordinator ? 0 : await unendorsed('skills/user-skills/unendorsed/all'),
+        skills: isCoordinator ? 0 : await unendorsed('skills/unendorsed/all'),
+        achievements: await unendorsed(`achievements/unendorsed/all${isCoordinator ? '?unit=own' : ''}`),
       };
       const unresolved = await readAll(feedback, officer, `/api/feedback/view-feedback?${unresolvedOf(officer)}`);
       return {

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/web-kit';
-import { mayOpen, otherPages } from '../../paths';
+import { mayOpen } from '@portal/web-kit/may-open';
+import { otherPages } from '../../paths';
 
 /** The profile of a person, where the reader may open it: officers everyone's, students their own. */
 export function useProfileHref() {

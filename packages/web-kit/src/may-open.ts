@@ -1,0 +1,1 @@
+export { mayOpen } from './may-open/may-open';

@@ -56,7 +56,14 @@ export const roomEvents = {
     when: 'The president rejected a room request, or its day passed while it was pending; then there is no actor.',
     data: roomRequest,
   },
-  'events.room-request.withdrawn.v1': { source, when: 'A pending room request was withdrawn.', data: roomRequest },
+  'events.room-request.withdrawn.v1': {
+    source,
+    when: 'A pending room request was withdrawn, or its event was cancelled.',
+    data: roomRequest.extend({
+      /** Nobody took it back then, and nobody answered it. */
+      eventCancelled: z.literal(true).optional(),
+    }),
+  },
   'events.room-request.released.v1': {
     source,
     when: 'The room of an approved request was given back.',

@@ -77,6 +77,7 @@ describe('a wait', () => {
     expect(waitsOf([request], [event])).toHaveLength(1);
     expect(waitsOf([request], cancelled)).toEqual([]);
     expect(waitsOf([request, review], cancelled)).toHaveLength(1);
+    expect(waitsOf([request, { ...review, at: null }], cancelled)).toEqual([]);
   });
 });
 

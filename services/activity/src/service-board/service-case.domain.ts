@@ -49,9 +49,14 @@ export function caseOfReview({ time, data: { requestId, eventId } }: Review): Se
   return { ...row, category: null, eventId: eventId ?? null, at: new Date(time), answeredAt: null };
 }
 
-/** A request that is withdrawn waits no longer; one that was reviewed before has its review. */
-export function caseOfWithdrawal({ type, time, data: { requestId, eventId } }: Withdrawal): ServiceCase {
+/**
+ * A request that is withdrawn waits no longer; one that was reviewed before has its review. Where its event was cancelled
+ * nobody answered it, so that there is no moment.
+ */
+export function caseOfWithdrawal({ type, time, data }: Withdrawal): ServiceCase {
+  const { requestId, eventId } = data;
   const what = type === 'events.room-request.released.v1' ? 'release' : 'withdrawal';
   const row = { _id: `${requestId}/${what}`, version: 1, caseId: requestId, kind: 'review' } as const;
-  return { ...row, category: null, eventId: eventId ?? null, at: new Date(time), answeredAt: null };
+  const at = 'eventCancelled' in data ? null : new Date(time);
+  return { ...row, category: null, eventId: eventId ?? null, at, answeredAt: null };
 }

@@ -1,6 +1,6 @@
 import { eventOf, TEST_UNIT } from '@portal/test-kit';
 import { eventStory, feedbackStory, roomStory } from '../../testing/service-story';
-import { caseOfFeedback, caseOfReview, caseOfRoomRequest } from './service-case.domain';
+import { caseOfFeedback, caseOfReview, caseOfRoomRequest, caseOfWithdrawal } from './service-case.domain';
 import { serviceEventOf } from './service-event.domain';
 import { checkInOf, placeOf } from './turnout.domain';
 import type { CloudEvent } from '@portal/contracts';
@@ -36,6 +36,17 @@ describe('a counted case', () => {
     expect(caseOfRoomRequest(submitted)).toEqual({ ...row, ...request, _id: requestId, at });
     const reviewed = { kind: 'review', category: null, at: new Date('2026-11-12T06:00:00.000Z') };
     expect(caseOfReview(review)).toEqual({ ...row, ...reviewed, _id: `${requestId}/review` });
+  });
+});
+
+describe('a room request that is withdrawn', () => {
+  const [{ data }] = roomStory(1, 9, null) as [CloudEvent<'events.room-request.submitted.v1'>];
+
+  it('is answered then, and not where its event was cancelled', () => {
+    const withdrawn = eventOf('events.room-request.withdrawn.v1', data);
+    expect(caseOfWithdrawal(withdrawn)).toMatchObject({ caseId: data.requestId, at: new Date(withdrawn.time) });
+    const cancelled = eventOf('events.room-request.withdrawn.v1', { ...data, eventCancelled: true });
+    expect(caseOfWithdrawal(cancelled)).toMatchObject({ caseId: data.requestId, at: null });
   });
 });
 

@@ -103,8 +103,18 @@ export function createRoomRequestWriter({ requests, bookedDays, outbox, clock }:
   async function releaseOfEvent(eventId: string, { actor, session }: Publication): Promise<void> {
     const released = await requests.release(eventId, clock.now(), session);
     await writeDays({ bookings: released.filter(({ status }) => status === 'Approved') }, session);
-    for (const pending of released.filter(({ status }) => status === 'Pending'))
-      await publish('events.room-request.withdrawn.v1', pending, { actor, session });
+    const withdrawn = released
+      .filter(({ status }) => status === 'Pending')
+      .map((request) => {
+        const data = { ...roomRequestSnapshotOf(request), eventCancelled: true as const };
+        return {
+          type: 'events.room-request.withdrawn.v1' as const,
+          subject: request.id,
+          data,
+          ...(actor && { actor }),
+        };
+      });
+    await outbox.enqueueMany(session, withdrawn);
   }
 
   /** What is booked on these days as the approved requests say it now. */

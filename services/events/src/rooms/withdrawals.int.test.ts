@@ -58,7 +58,9 @@ describe('a pending request', () => {
     const before = (await events.outbox('events.room-request.withdrawn.v1')).length;
     await events.useCases.cancelEvent(president, cancelled, 'Rain.');
     const published = (await events.outbox('events.room-request.withdrawn.v1')).slice(before);
-    expect(published).toMatchObject([{ subject: pending._id, actor: { _id: president.userId } }]);
+    expect(published).toMatchObject([
+      { subject: pending._id, actor: { _id: president.userId }, data: { eventCancelled: true } },
+    ]);
   });
 });
 

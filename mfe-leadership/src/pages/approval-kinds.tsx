@@ -4,7 +4,7 @@ import { TextLink } from '@portal/ui';
 import { areaKey, callApi, formatDate, RemoteWidget, type Session } from '@portal/web-kit';
 import { Award, BadgeCheck, DoorOpen, IdCard, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Approval, ApprovalKind } from '../features/approvals/approval';
+import type { Approval, InboxKind } from '../features/approvals/approval';
 import { ApprovalSection } from '../features/approvals/components/approval-details';
 import { approvalTexts, detailMessages as messages } from '../features/approvals/messages';
 import { Proofs } from '../features/endorsements/components/proofs';
@@ -25,7 +25,7 @@ import { otherPages } from '../paths';
 
 const namedPerson = (name: string, studentId: string | undefined) => [name, studentId].filter(Boolean).join(', ');
 
-const roomRequests: ApprovalKind = {
+const roomRequests: InboxKind = {
   name: 'room-requests',
   texts: approvalTexts['room-requests'],
   icon: <DoorOpen />,
@@ -68,7 +68,7 @@ function approvalOfRequest(request: WaitingRequest): Approval {
   };
 }
 
-function positionsKind(otherDecides: string): ApprovalKind {
+function positionsKind(otherDecides: string): InboxKind {
   return {
     name: 'positions',
     texts: approvalTexts.positions,
@@ -129,7 +129,7 @@ const icons = { 'user-skills': <BadgeCheck />, skills: <ListPlus />, achievement
 >;
 
 /** What the endorsement panel decides about too. */
-function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDecides }: Viewer): ApprovalKind {
+function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDecides }: Viewer): InboxKind {
   const kind = endorsementKinds[name];
   const approvalOf = (item: Waiting): Approval => ({
     _id: item._id,
@@ -159,7 +159,7 @@ function endorsementKind(name: KindName, { userId, type, unit: ownUnit, otherDec
 }
 
 /** What waits for the person: everything, or of the own category or unit, where no skills are endorsed. */
-export function approvalKindsOf({ user, role }: Pick<Session, 'user' | 'role'>): readonly ApprovalKind[] {
+export function approvalKindsOf({ user, role }: Pick<Session, 'user' | 'role'>): readonly InboxKind[] {
   const type = typeOfRole(role);
   const [isPresident, isCoordinator] = [role === 'PRESIDENT', role === 'CLUB_COORDINATOR'];
   const otherDecides = isPresident || isCoordinator ? messages.otherDecides : messages.presidentDecides;

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApprovalsPage } from './approvals-page';
 import { aRoomRequest } from './sample-approvals';
@@ -8,7 +8,6 @@ const hall = aRoomRequest('Main Hall');
 const lab = aRoomRequest('Lab 2', { date: '2030-01-04' });
 
 portalServer(
-  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listUnits, []),
   answers(calls.listRooms, []),
   answers(calls.listRoomRequests, [lab, hall]),

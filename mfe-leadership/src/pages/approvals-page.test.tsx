@@ -17,11 +17,7 @@ const recital = anAchievement('Best Recital', { submitted_at: '2026-03-05T06:00:
 const counted = (total: number, items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
 
-const server = portalServer(
-  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
-  answers(calls.listUnits, []),
-  answers(calls.listRooms, []),
-);
+const server = portalServer(answers(calls.listUnits, []), answers(calls.listRooms, []));
 /** What was sent, in order. */
 let sent: unknown[];
 let asked: Record<string, unknown>;

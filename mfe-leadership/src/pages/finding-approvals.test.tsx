@@ -1,5 +1,5 @@
 import { addDays, calls } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApprovalsPage } from './approvals-page';
 import { aRoomRequest } from './sample-approvals';
@@ -17,7 +17,6 @@ const keep =
   };
 
 const server = portalServer(
-  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
   answers(calls.listUnits, []),
   answers(calls.listRooms, [
     { ...room, name: 'Lab 2' },

@@ -5,13 +5,11 @@ import { FigureStrip } from '@portal/web-kit/figures';
 import { useState } from 'react';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
-import { useOnActivity } from '../features/feed/use-on-activity';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import type { ModuleCategory } from '../features/modules/modules';
 import { roomRequestCountQuery, upcomingEventCountQuery } from '../features/stat-tiles/api/counts';
 import { useModuleFacts } from '../features/stat-tiles/components/use-module-facts';
 import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
-import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { GensecReport } from './gensec-report';
 import { useApprovalFigures } from './use-approval-figures';
@@ -23,7 +21,6 @@ export function GensecDashboardPage() {
   const [category, setCategory] = useState<ModuleCategory>('All Modules');
   const title = messages.gensec.titles[role];
   useTitle(title ?? messages.gensec.invalid);
-  useOnActivity(useCountRefresh());
   if (title === undefined) return <ErrorState message={messages.gensec.invalid} />;
   return (
     <Page

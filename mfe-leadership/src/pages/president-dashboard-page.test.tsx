@@ -1,6 +1,6 @@
 import { pendingCounts, liveEvents } from '@portal/campus-kit/testing';
-import { calls, HOUR_MS, type EventAnswer } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { calls, HOUR_MS, type ActivityAnswer, type EventAnswer } from '@portal/contracts';
+import { answers, liveStream, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { PresidentDashboardPage } from './president-dashboard-page';
@@ -132,6 +132,31 @@ describe('the president’s dashboard', () => {
     expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveAttribute('href', '/president-approval');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
     expect(screen.getByRole('link', { name: /^Room Booking(?!s)/ })).toHaveAttribute('href', '/roombooking');
+  });
+
+  it('follows what happens to holders, which the feed tells', async () => {
+    const activities = liveStream(calls.streamActivities);
+    const appointed: ActivityAnswer = {
+      _id: '65a0000000000000000000f1',
+      type: 'cosa',
+      description: 'Kavya Iyer appointed Asha Rao as Web Lead',
+      timestamp: twoHoursAgo,
+      actor: null,
+      subject: { kind: 'org.holder', _id: '65a0000000000000000000f2', name: 'Asha Rao' },
+      link: '/cosa',
+      unit,
+    };
+    let held = 64;
+    server.use(
+      activities.handler,
+      answers(calls.listHolders, () => counted(held)),
+    );
+    showDashboard();
+    await waitFor(() => expect(tile('COSA Records')).toHaveTextContent('COSA Records64'));
+    await waitFor(() => expect(activities.connections()).toBe(1));
+    held = 65;
+    activities.send('activity', appointed);
+    await waitFor(() => expect(tile('COSA Records')).toHaveTextContent('COSA Records65'));
   });
 });
 

@@ -1,7 +1,9 @@
 import { pendingCountsQuery } from '@portal/campus-kit/pending';
+import { calls } from '@portal/contracts';
 import { Columns, Page, Stack } from '@portal/ui';
-import { useFormats, useTitle, type Prefetch } from '@portal/web-kit';
+import { readKey, useFormats, useTitle, type Prefetch } from '@portal/web-kit';
 import { FigureStrip } from '@portal/web-kit/figures';
+import { useQueryClient } from '@tanstack/react-query';
 import { recentActivitiesQuery } from '../features/feed/api/list-recent-activities';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
@@ -9,14 +11,15 @@ import { ModuleLinks } from '../features/modules/components/module-links';
 import { roomRequestCountQuery, upcomingEventCountQuery } from '../features/stat-tiles/api/counts';
 import { useModuleFigures } from '../features/stat-tiles/components/use-module-figures';
 import { usePresidentStatTiles } from '../features/stat-tiles/components/use-president-stat-tiles';
-import { useCountRefresh } from '../features/stat-tiles/use-count-refresh';
 import { messages } from '../messages';
 import { PresidentReport } from './president-report';
 import styles from './dashboard.module.css';
 
 export function PresidentDashboardPage() {
   useTitle(messages.president.title);
-  useOnActivity(useCountRefresh());
+  const client = useQueryClient();
+  // The stream of changes tells of the other figures.
+  useOnActivity(() => void client.invalidateQueries({ queryKey: readKey(calls.listHolders) }));
   const formats = useFormats();
   return (
     <Page title={messages.president.title} aside={formats.longDate(Date.now())} tools={<PresidentReport />}>

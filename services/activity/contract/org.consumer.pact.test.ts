@@ -38,7 +38,6 @@ const claim = {
   kind: 'positions',
   category: 'scitech',
   unitId: ids.unit,
-  label: 'Web Lead, by Asha Rao',
   ownerId: ids.person,
 } as const;
 const office = 'Web Lead of Coding Club, 2026-2027';

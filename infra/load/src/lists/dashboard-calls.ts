@@ -18,13 +18,14 @@ export function dashboardCalls(tokens: TokenIssuer): ListCall[] {
     },
     PRESIDENT: {
       'recent activity': '/api/activities/recent',
-      'requests that wait': '/room/requests?limit=1&sort=oldest&status=pending',
+      'what is pending': '/api/activities/pending',
+      'room requests': '/room/requests?limit=1&sort=oldest',
       'planned events': '/events?limit=1&status=planned',
       'holders of a tenure': `/api/positions/get-all-position-holder?limit=1&status=active&tenure_year=${TENURE}`,
     },
     GENSEC_SCITECH: {
-      'waiting for endorsement': '/api/skills/waiting',
-      'claims of positions': '/api/positions/claims?limit=1',
+      'what is pending of a category': '/api/activities/pending',
+      'requests that wait': '/room/requests?limit=1&sort=oldest&status=pending',
     },
   };
   const others = Object.entries(asked).flatMap(([role, calls]) => {

@@ -1,5 +1,5 @@
 import type { UnitNameProps } from '@portal/campus-kit';
-import type { ApprovalKind as ApprovalKindName, Decided } from '@portal/contracts';
+import type { ApprovalKind, Decided } from '@portal/contracts';
 import type { ListPage } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ export interface Approval {
   readonly _id: string;
   /** The one that was read, of what the person may change until it is decided. */
   readonly version?: number | undefined;
-  readonly kind: ApprovalKindName;
+  readonly kind: ApprovalKind;
   readonly title: string;
   /** The person who asks, with their student ID if they have one. */
   readonly person?: string | undefined;
@@ -57,8 +57,8 @@ export interface ApprovalTexts {
 }
 
 /** How items of one kind are listed and decided. */
-export interface ApprovalKind {
-  readonly name: ApprovalKindName;
+export interface InboxKind {
+  readonly name: ApprovalKind;
   readonly texts: ApprovalTexts;
   readonly icon: ReactNode;
   /** Key of the queries that a decision changes. */

@@ -1,4 +1,4 @@
-import type { ApprovalKind as ApprovalKindName } from '@portal/contracts';
+import type { ApprovalKind } from '@portal/contracts';
 import type { ApprovalTexts } from './approval';
 
 /* Texts of the inbox of approvals; the specification's are marked and stay as they are. */
@@ -86,7 +86,7 @@ export const approvalTexts = {
     failed: 'Failed to verify achievement.', // specification
     loadFailed: 'Failed to load achievements', // specification
   },
-} as const satisfies Record<ApprovalKindName, ApprovalTexts>;
+} as const satisfies Record<ApprovalKind, ApprovalTexts>;
 
 export const detailMessages = {
   otherDecides: 'The general secretary decides',

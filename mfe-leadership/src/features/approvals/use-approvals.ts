@@ -1,7 +1,7 @@
-import type { ApprovalKind as ApprovalKindName } from '@portal/contracts';
+import type { ApprovalKind } from '@portal/contracts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApprovalKind, ApprovalOrder } from './approval';
+import type { InboxKind, ApprovalOrder } from './approval';
 import { mostUrgentFirst, oldestFirst } from './sort-approvals';
 
 const PAGE_SIZE = 20;
@@ -10,7 +10,7 @@ const MAX_LOADED = 200;
 
 export interface ApprovalFilters {
   readonly q?: string | undefined;
-  readonly kind?: ApprovalKindName | undefined;
+  readonly kind?: ApprovalKind | undefined;
   readonly unit?: string | undefined;
   readonly room?: string | undefined;
   /** A calendar day. */
@@ -24,11 +24,11 @@ const without = <Item extends { readonly _id: string }>(items: readonly Item[], 
   items.filter(({ _id }) => !ids.has(_id));
 
 /** Items of all kinds as one list; a kind that fails to load is named, and the others are shown. */
-export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
+export function useApprovals(kinds: readonly InboxKind[], filters: ApprovalFilters, hidden: ReadonlySet<string>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const { order } = filters;
   const asked = kinds.filter((kind) => isAsked(kind, filters));
-  const useKind = (name: ApprovalKindName) =>
+  const useKind = (name: ApprovalKind) =>
     useWaiting(
       asked.find((kind) => kind.name === name),
       filters,
@@ -41,7 +41,7 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
     'user-skills': useKind('user-skills'),
     skills: useKind('skills'),
     achievements: useKind('achievements'),
-  } satisfies Record<ApprovalKindName, unknown>;
+  } satisfies Record<ApprovalKind, unknown>;
   const shown = asked.map((kind) => ({ kind, query: queries[kind.name] }));
   const isPending = shown.some(({ query }) => query.isPending);
   // Only when every kind has answered: later rows would move the one that is about to be pressed.
@@ -69,7 +69,7 @@ export function useApprovals(kinds: readonly ApprovalKind[], filters: ApprovalFi
 const isOfRooms = ({ room, date }: ApprovalFilters) => room !== undefined || date !== undefined;
 
 /** A kind that has nothing of what is filtered by is not listed. */
-const isAsked = ({ name, belongsToUnits, isTimed = false }: ApprovalKind, filters: ApprovalFilters) =>
+const isAsked = ({ name, belongsToUnits, isTimed = false }: InboxKind, filters: ApprovalFilters) =>
   (filters.kind === undefined || name === filters.kind) &&
   (filters.unit === undefined || belongsToUnits) &&
   (!isOfRooms(filters) || isTimed);
@@ -82,7 +82,7 @@ function leavesOut(filters: ApprovalFilters): 'other-kinds' | 'skills' | undefin
 }
 
 /** Waiting items of one kind; sends no request without a kind. */
-function waitingQuery(kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) {
+function waitingQuery(kind: InboxKind | undefined, filters: ApprovalFilters, limit: number) {
   const { q, unit, room, date, order } = filters;
   const wanted = { limit, q, unit, ...(kind?.isTimed && { room, date }), order };
   const key = { ...wanted, order: kind?.isTimed ? order : undefined };
@@ -95,9 +95,9 @@ function waitingQuery(kind: ApprovalKind | undefined, filters: ApprovalFilters, 
   };
 }
 
-const useWaiting = (kind: ApprovalKind | undefined, filters: ApprovalFilters, limit: number) =>
+const useWaiting = (kind: InboxKind | undefined, filters: ApprovalFilters, limit: number) =>
   useQuery({ ...waitingQuery(kind, filters, limit), placeholderData: keepPreviousData });
 
 /** Asks for what the inbox shows first. */
-export const prefetchApprovals = (client: QueryClient, kinds: readonly ApprovalKind[]) =>
+export const prefetchApprovals = (client: QueryClient, kinds: readonly InboxKind[]) =>
   kinds.map((kind) => client.prefetchQuery(waitingQuery(kind, NO_FILTERS, PAGE_SIZE)));

@@ -3,7 +3,7 @@ import { messageOf } from '@portal/web-kit';
 import { useHeldWrites } from '@portal/web-kit/held-writes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Approval, ApprovalKind } from './approval';
+import type { Approval, InboxKind } from './approval';
 
 /** A decision about one or several. */
 export interface Decision {
@@ -22,7 +22,7 @@ export interface Refusal {
  * Decides on what waits. It leaves the list at once, is sent ten seconds later, or when the page is left or hidden, and
  * comes back when it is refused.
  */
-export function useDecisions(kinds: readonly ApprovalKind[]) {
+export function useDecisions(kinds: readonly InboxKind[]) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   /** Until it is known how they went. */
@@ -70,7 +70,7 @@ const idOf = ({ items }: Decision) => items.map(({ _id }) => _id).join();
 export type Decisions = ReturnType<typeof useDecisions>;
 
 /** A failure of the whole is one of each. */
-async function decidedBy(kind: ApprovalKind, items: readonly Approval[], reason: string | undefined): Promise<Decided> {
+async function decidedBy(kind: InboxKind, items: readonly Approval[], reason: string | undefined): Promise<Decided> {
   try {
     return await kind.decide(items, reason);
   } catch (error) {

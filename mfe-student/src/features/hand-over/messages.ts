@@ -61,7 +61,7 @@ export const toDoMessages = {
   undo: 'Undo',
   undoOf: (thing: string) => `Undo: ${thing}`,
   isDone: (thing: string) => `${thing} is done.`,
-  isOpen: (thing: string) => `${thing} is to do again.`,
+  isOpen: (thing: string) => `${thing} is back on the list.`,
   notMarked: (thing: string) => `${thing} isn't marked as done.`,
   notUndone: (thing: string) => `${thing} is still marked as done.`,
   tryAgain: 'Check your connection and try again.',

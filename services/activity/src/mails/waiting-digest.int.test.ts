@@ -2,6 +2,8 @@ import type { EventData } from '@portal/contracts';
 import { createInProcessBus } from '@portal/service-kit';
 import type { TestMailServer } from '@portal/test-kit';
 import { actorOf, eventOf, startTestMailServer, startTestService, testClock } from '@portal/test-kit';
+import { positionClaim } from '../../testing/position-claim';
+import { feedbackStory } from '../../testing/service-story';
 import { activityService } from '../index';
 
 type Activity = Awaited<ReturnType<typeof start>>;
@@ -76,6 +78,17 @@ describe('the digest of what waits', () => {
     );
     expect(textOf(letter?.text)).toContain(`${ORIGIN}/gensec-endorse`);
     expect(textOf(letter?.text)).not.toContain('Singing');
+  });
+
+  it('does not name positions and feedback, which the panel does not decide about', async () => {
+    const unit = { id: 'd'.repeat(24), name: 'Coding Club', category: 'scitech' } as const;
+    await activity.deliver(
+      eventOf('org.holder.claimed.v1', positionClaim({ unit }), { time: clock.now().toISOString() }),
+    );
+    const [given] = feedbackStory(1, 3, null);
+    if (given) await activity.deliver(given);
+    clock.set('2026-11-19T01:30:00Z');
+    expect(await activity.useCases.enqueueWaitingDigests()).toBe(0);
   });
 
   it('does not name one’s own, nor what came after the morning, nor what was decided', async () => {

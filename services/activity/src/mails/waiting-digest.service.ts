@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@portal/service-kit';
 import { formatInstant } from '@portal/service-kit/institute-time';
-import type { PendingRepository, WaitingSelection } from '../pending/pending.repository';
+import type { PendingRepository, DigestSelection } from '../pending/pending.repository';
 import { endorsementLink } from '../labels/label.domain';
 import type { PersonService } from '../people/person.service';
 import { lastMorning } from './digest.domain';
@@ -29,9 +29,6 @@ interface Dependencies {
 }
 
 export const WAITING_MAIL = 'waiting';
-
-/** What the endorsement panel decides about; of a claimed position the officers are notified when it is claimed. */
-const KINDS = ['user-skills', 'skills', 'achievements'] as const;
 
 /** The things that a digest names; of more it says how many there are. */
 const MAX_NAMED = 20;
@@ -84,6 +81,6 @@ export function createWaitingDigestService(dependencies: Dependencies) {
   return { enqueueDue, compose };
 }
 
-function selectionOf(without: string, role: GensecRole, morning: Date): WaitingSelection {
-  return { category: categoryOfRole(role) ?? 'independent', kinds: KINDS, without, before: morning.toISOString() };
+function selectionOf(without: string, role: GensecRole, morning: Date): DigestSelection {
+  return { category: categoryOfRole(role) ?? 'independent', without, before: morning.toISOString() };
 }

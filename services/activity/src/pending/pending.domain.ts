@@ -22,8 +22,8 @@ export interface PendingItem {
   isWaiting: boolean;
   /** An instant. */
   since: string;
-  /** What a letter says of it. */
-  label: string;
+  /** What the digest of the morning says of it; absent for what is not in it. */
+  label?: string;
   /** Who put it forward and does not decide about it; absent where that person may decide. */
   ownerId?: string;
 }
@@ -86,7 +86,7 @@ export function ofWithdrawnAchievement(event: { data: Achievement }): PendingIte
 
 /** A position that a person claims to hold. */
 export function ofPositionClaim({ time, data: holder }: Holder): PendingItem {
-  const { holderId: _id, version, position, unit, name, confirmation, userId: ownerId } = holder;
+  const { holderId: _id, version, unit, confirmation, userId: ownerId } = holder;
   return {
     _id,
     version,
@@ -95,7 +95,6 @@ export function ofPositionClaim({ time, data: holder }: Holder): PendingItem {
     unitId: unit.id,
     isWaiting: confirmation === 'awaiting',
     since: time,
-    label: `${position.title}, by ${name}`,
     ownerId,
   };
 }
@@ -105,10 +104,8 @@ export function ofWithdrawnPositionClaim(event: Holder): PendingItem {
 }
 
 /** The president alone decides about rooms, also about one of their own. */
-export function ofRoomRequest({ time, data: request }: RoomRequest): PendingItem {
-  const { requestId: _id, room, eventTitle, purpose } = request;
-  const label = `${room}: ${eventTitle ?? purpose ?? ''}`;
-  return { _id, version: 1, kind: 'room-requests', isWaiting: true, since: time, label };
+export function ofRoomRequest({ time, data: { requestId: _id } }: RoomRequest): PendingItem {
+  return { _id, version: 1, kind: 'room-requests', isWaiting: true, since: time };
 }
 
 /** A request is decided or withdrawn once, so that this is its second state. */
@@ -123,9 +120,9 @@ export function ofReleasedRoomRequest(event: RoomRequest): PendingItem {
 
 /** Without its author, who may be anonymous; its time is the hour then. */
 export function ofFeedback({ data: feedback }: { data: Feedback }): PendingItem {
-  const { feedbackId: _id, version, unit, target, createdAt: since } = feedback;
+  const { feedbackId: _id, version, unit, createdAt: since } = feedback;
   const scope = unit && { category: unit.category, unitId: unit.id };
-  return { _id, version, kind: 'feedback', ...scope, isWaiting: true, since, label: `Feedback on ${target.name}` };
+  return { _id, version, kind: 'feedback', ...scope, isWaiting: true, since };
 }
 
 export function ofResolvedFeedback(event: { data: Feedback }): PendingItem {

@@ -1,10 +1,4 @@
-import {
-  APPROVAL_KINDS,
-  type PendingCount,
-  type PendingCounts,
-  type ApprovalKind,
-  type UnitCategory,
-} from '@portal/contracts';
+import { APPROVAL_KINDS, type PendingCount, type PendingCounts, type UnitCategory } from '@portal/contracts';
 import { defineReadCopy, scopeFilter, type Scope, type Session, type Store } from '@portal/service-kit';
 import * as pending from './pending.domain';
 import type { PendingItem, PendingKind } from './pending.domain';
@@ -40,12 +34,17 @@ export const pendingCopy = defineReadCopy<PendingItem>({
   ],
 });
 
+/** What the endorsement panel decides about; of a claimed position the officers are notified when it is claimed. */
+const DIGEST_KINDS: PendingKind[] = ['user-skills', 'skills', 'achievements'];
+
 const FORMER = 'waiting';
 
+/** What a digest says of what waits. */
+type DigestItem = Required<Pick<PendingItem, 'label' | 'since'>>;
+
 /** What waits in a category for a person who does not decide about their own. */
-export interface WaitingSelection {
+export interface DigestSelection {
   category: UnitCategory;
-  kinds: readonly ApprovalKind[];
   without: string;
   /** Only what was waiting at this instant. */
   before: string;
@@ -62,13 +61,13 @@ export type PendingRepository = ReturnType<typeof createPendingRepository>;
 export function createPendingRepository(store: Pick<Store, 'connection'>) {
   const { model, copy } = pendingCopy.open(store);
 
-  async function count(selection: WaitingSelection, session: Session | null = null): Promise<number> {
+  async function count(selection: DigestSelection, session: Session | null = null): Promise<number> {
     return model.countDocuments(filterOf(selection)).session(session);
   }
 
   /** Those that wait longest first. */
-  async function listOldest(selection: WaitingSelection, limit: number): Promise<PendingItem[]> {
-    return model.find(filterOf(selection)).sort({ since: 1, _id: 1 }).limit(limit).lean<PendingItem[]>();
+  async function listOldest(selection: DigestSelection, limit: number): Promise<DigestItem[]> {
+    return model.find(filterOf(selection)).sort({ since: 1, _id: 1 }).limit(limit).lean<DigestItem[]>();
   }
 
   /** How many of each kind wait within the scope of a person, and since when; their own are for others to decide. */
@@ -98,6 +97,6 @@ export function createPendingRepository(store: Pick<Store, 'connection'>) {
   return { count, listOldest, countByKind, dropFormer, copy };
 }
 
-function filterOf({ category, kinds, without, before }: WaitingSelection): object {
-  return { category, isWaiting: true, kind: { $in: kinds }, since: { $lt: before }, ownerId: { $ne: without } };
+function filterOf({ category, without, before }: DigestSelection): object {
+  return { category, isWaiting: true, kind: { $in: DIGEST_KINDS }, since: { $lt: before }, ownerId: { $ne: without } };
 }

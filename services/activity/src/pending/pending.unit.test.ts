@@ -89,7 +89,6 @@ describe('what waits for officers', () => {
       unitId: claimed.data.unit.id,
       isWaiting: true,
       since: claimed.time,
-      label: 'Web Lead, by Asha Rao',
       ownerId: claimed.data.userId,
     });
     const isWaiting = (['confirmed', 'refused'] as const).map(
@@ -104,14 +103,10 @@ describe('what waits for officers', () => {
       _id: roomRequestData.requestId,
       kind: 'room-requests',
       since: requested.time,
-      label: 'Senate Hall: Git Clinic',
     };
     expect(pending.ofRoomRequest(requested)).toEqual({ ...waiting, version: 1, isWaiting: true });
     expect(pending.ofClosedRoomRequest(requested)).toEqual({ ...waiting, version: 2, isWaiting: false });
     expect(pending.ofReleasedRoomRequest(requested)).toEqual({ ...waiting, version: 3, isWaiting: false });
-    const { eventTitle: _, ...withoutEvent } = roomRequestData;
-    const rehearsal = { ...requested, data: { ...withoutEvent, purpose: 'Rehearsal' } };
-    expect(pending.ofRoomRequest(rehearsal).label).toBe('Senate Hall: Rehearsal');
   });
 
   it('is feedback until it is resolved, and not who gave it', () => {
@@ -126,7 +121,6 @@ describe('what waits for officers', () => {
       unitId: feedback.unit?.id,
       isWaiting: true,
       since: feedback.createdAt,
-      label: 'Feedback on A club with a name',
     });
     expect(pending.ofResolvedFeedback({ data: feedback }).isWaiting).toBe(false);
     expect(pending.ofFeedback({ data: { ...feedback, unit: null } })).not.toHaveProperty('unitId');

@@ -4,11 +4,11 @@ import { Button, Dialog, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { Approval, ApprovalKind } from '../approval';
+import type { Approval, InboxKind } from '../approval';
 import styles from './approval-details.module.css';
 
 interface ApprovalDetailsProps {
-  readonly kind: ApprovalKind;
+  readonly kind: InboxKind;
   readonly item: Approval;
   readonly onApprove: () => void;
   readonly onRefuse: () => void;

@@ -3,12 +3,12 @@ import { IconButton, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Check, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import type { Approval, ApprovalKind } from '../approval';
+import type { Approval, InboxKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import styles from './inbox.module.css';
 
 interface ApprovalRowProps {
-  readonly kind: ApprovalKind;
+  readonly kind: InboxKind;
   readonly queue: Queue<Approval>;
   readonly item: Approval;
   /** Where the details open over the page. */

@@ -2,12 +2,12 @@ import { useDepartments } from '@portal/campus-kit';
 import { addDays, calls } from '@portal/contracts';
 import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useBelowTheFold, useFormats, useRead, useSession } from '@portal/web-kit';
-import type { ApprovalKind } from '../approval';
+import type { InboxKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { InboxFilters } from '../use-inbox-filters';
 
 interface InboxFilterBarProps {
-  readonly kinds: readonly ApprovalKind[];
+  readonly kinds: readonly InboxKind[];
   readonly state: InboxFilters;
 }
 

@@ -4,7 +4,7 @@ import { useBelowTheFold } from '@portal/web-kit';
 import { useFocusAfterDialog } from '@portal/web-kit/focus';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Approval, ApprovalKind } from '../approval';
+import type { Approval, InboxKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import type { Decisions } from '../use-decisions';
 import { ApprovalCard, ApprovalDialog } from './approval-details';
@@ -12,7 +12,7 @@ import { ApprovalRow } from './approval-row';
 import styles from './inbox.module.css';
 
 interface InboxListProps {
-  readonly kinds: readonly ApprovalKind[];
+  readonly kinds: readonly InboxKind[];
   readonly items: readonly Approval[];
   readonly total: number;
   readonly decisions: Decisions;
@@ -110,7 +110,7 @@ export function InboxList({ kinds, items, total, decisions }: InboxListProps) {
 type RefusalDialogProps = Pick<Parameters<typeof ReasonDialog>[0], 'onConfirm' | 'onClose'> & {
   readonly items: readonly Approval[];
   /** Of these items. */
-  readonly kinds: readonly ApprovalKind[];
+  readonly kinds: readonly InboxKind[];
 };
 
 function RefusalDialog({ items, kinds, ...dialog }: RefusalDialogProps) {

@@ -1,7 +1,7 @@
 import { RefusedAlert } from '@portal/campus-kit/queue';
 import { Button, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { Inbox as InboxIcon, SearchX } from 'lucide-react';
-import type { ApprovalKind } from '../approval';
+import type { InboxKind } from '../approval';
 import { inboxMessages as messages } from '../messages';
 import { useApprovals } from '../use-approvals';
 import { useDecisions } from '../use-decisions';
@@ -11,7 +11,7 @@ import { InboxList } from './inbox-list';
 import { UndoBar } from './undo-bar';
 
 /** Everything that waits for the person's decision. What cannot be read is named, and the rest works. */
-export function Inbox({ kinds }: { readonly kinds: readonly ApprovalKind[] }) {
+export function Inbox({ kinds }: { readonly kinds: readonly InboxKind[] }) {
   const state = useInboxFilters();
   const decisions = useDecisions(kinds);
   const approvals = useApprovals(kinds, state.filters, decisions.hidden);

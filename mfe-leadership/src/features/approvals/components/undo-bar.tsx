@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Undo2 } from 'lucide-react';
-import type { ApprovalKind } from '../approval';
+import type { InboxKind } from '../approval';
 import type { Decision } from '../use-decisions';
 import { inboxMessages as messages } from '../messages';
 import styles from './inbox.module.css';
@@ -9,7 +9,7 @@ import styles from './inbox.module.css';
 interface UndoBarProps {
   /** The latest decision that can be undone. */
   readonly decision: Decision | undefined;
-  readonly kinds: readonly ApprovalKind[];
+  readonly kinds: readonly InboxKind[];
   readonly onUndo: () => void;
 }
 
@@ -28,7 +28,7 @@ export function UndoBar({ decision, kinds, onUndo }: UndoBarProps) {
   );
 }
 
-function textOf({ items, reason }: Decision, kinds: readonly ApprovalKind[], number: (value: number) => string) {
+function textOf({ items, reason }: Decision, kinds: readonly InboxKind[], number: (value: number) => string) {
   const outcomes = new Set(
     items.map(({ kind }) => {
       const texts = kinds.find(({ name }) => name === kind)?.texts;

@@ -1,4 +1,5 @@
 import { pendingOf } from '@portal/campus-kit/pending';
+import type { ApprovalKind } from '@portal/contracts';
 import { useFormats, useSession } from '@portal/web-kit';
 import type { FigureTileProps } from '@portal/web-kit/figures';
 import { otherPages, paths } from '../../../paths';
@@ -22,9 +23,9 @@ export function useModuleFigures(): readonly ModuleFigure[] {
   const upcoming = useUpcomingEventCount();
   const counted = (total: number | undefined, note: (count: string) => string) =>
     total === undefined ? undefined : { value: total, note: note(number(total)) };
-  const toDecide = (...kinds: Parameters<typeof pendingOf>[1][]) => {
+  const toDecide = (kinds?: readonly ApprovalKind[]) => {
     if (!pending.data) return undefined;
-    const { total, oldest } = pendingOf(pending.data, ...kinds);
+    const { total, oldest } = pendingOf(pending.data, kinds);
     const note = oldest ? messages.waitingSince(number(total), relative(oldest)) : messages.nothingPending;
     return { value: total, note };
   };
